@@ -4,6 +4,7 @@ import { errorResponses } from "../kit/api/error-response.ts";
 import {
   addressInput,
   codeInput,
+  confirmElsewhereInput,
   resetInput,
   signInInput,
   signOutInput,
@@ -43,12 +44,38 @@ export const sessionApi = [
   }),
 ];
 
+const signUpStatus = z.strictObject({
+  status: z.enum(["waiting", "signed-in"]),
+  /** Identifies this browser where the link of the mail is opened. Absent in a browser that did not sign up. */
+  number: z.string().optional(),
+});
+
 export const signUpApi = [
   describeForm("/api/account/sign-up", {
     operationId: "signUp",
     summary: "Create an account; the response does not reveal whether the address already has one",
     input: signUpInput,
     responses: { 202: statusResponse("confirm-email", "A mail explains how to continue") },
+    errors: ["tooMany"],
+  }),
+  describeForm("/api/account/confirm-code", {
+    operationId: "confirmByCode",
+    summary: "Confirm the address with the code of the mail, in the browser that signed up",
+    input: codeInput,
+    responses: { 200: signedIn },
+    errors: ["tooMany"],
+  }),
+  describeForm("/api/account/confirm-elsewhere", {
+    operationId: "confirmElsewhere",
+    summary: "Confirm the address with the link of the mail and the number in the browser that signed up",
+    input: confirmElsewhereInput,
+    responses: { 200: statusResponse("confirmed", "The browser that signed up can sign in") },
+    errors: ["linkExpired", "tooMany"],
+  }),
+  describeForm("/api/account/sign-up-status", {
+    operationId: "signUpStatus",
+    summary: "Sign in the browser that signed up, once its number was entered on another device",
+    responses: { 200: jsonResponse(signUpStatus, "`signed-in`: the response sets the session cookie") },
     errors: ["tooMany"],
   }),
   describeForm("/api/account/resend-confirmation", {

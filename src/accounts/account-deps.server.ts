@@ -4,6 +4,7 @@ import type { SecurityLog } from "../security-log/security-log.server.ts";
 import type { Limits } from "./limits/limits.server.ts";
 import type { PasswordHashing } from "./password/password-hash.server.ts";
 import type { AccountRecords } from "./privacy/personal-data.ts";
+import type { KeptDocuments } from "./sign-up/kept-documents.ts";
 
 /** Account events that cause a notification to the user. */
 export type AccountEvent = { userId: string } & (
@@ -25,6 +26,7 @@ export type AccountDeps = {
   onMail(): void;
   /** Adds a notification in the event's transaction. */
   notify(tx: Queryable, event: AccountEvent): Promise<void>;
+  keptDocuments: KeptDocuments;
   /** User data that higher modules store. */
   records: readonly AccountRecords[];
 };

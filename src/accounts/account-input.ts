@@ -43,5 +43,11 @@ export const code = z
   .min(1, { error: "required" })
   .max(64, { error: "codeWrong" });
 export const codeInput = z.strictObject({ code, next: next.optional() });
+/** The link of a sign-up's mail, opened in another browser, and the number that the browser that signed up shows. */
+export const confirmElsewhereInput = z.strictObject({
+  confirm: token,
+  number: z.string({ error: "required" }).min(1, { error: "required" }).max(20, { error: "numberWrong" }),
+  next: next.optional(),
+});
 export const addressInput = z.strictObject({ email, next: next.optional() });
 export const resetInput = z.strictObject({ token, password });

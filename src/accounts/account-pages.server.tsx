@@ -1,14 +1,15 @@
 import { Hono } from "hono";
-import { addressCookie } from "../consent/cookie-names.ts";
+import { addressCookie, browserCookie } from "../consent/cookie-names.ts";
 import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
 import type { AccountDeps } from "./account-deps.server.ts";
 import { getHostCookie } from "./session/account-cookies.server.ts";
+import { numberOfBrowser } from "./sign-up/confirm-elsewhere.server.ts";
 import { readPageProps } from "./ui/account-page-props.ts";
 import { accountPages } from "./ui/account-pages.ts";
 
-type Options = Pick<AccountDeps, "translator" | "secure"> & {
+type Options = Pick<AccountDeps, "translator" | "secure" | "secret"> & {
   sendPage: SendPage;
   /** /dev/mail shows the mails. */
   mailPage: boolean;
@@ -18,7 +19,8 @@ type Options = Pick<AccountDeps, "translator" | "secure"> & {
  * Creates the pages with account forms. They are rendered for each request, because they show why the last form failed and
  * remember the page that the user requested. The sign-in and sign-up pages redirect a signed-in user to that page.
  */
-export function createAccountPages({ translator, secure, sendPage, mailPage }: Options): Hono<RequestEnv> {
+export function createAccountPages(options: Options): Hono<RequestEnv> {
+  const { translator, secure, sendPage, mailPage } = options;
   const app = new Hono<RequestEnv>();
   for (const [path, { title, Page }] of Object.entries(accountPages))
     app.get(path, (c) => {
@@ -30,6 +32,7 @@ export function createAccountPages({ translator, secure, sendPage, mailPage }: O
         errors: translator(portal.locale, "errors", context),
         base,
         email: getHostCookie(c, secure, addressCookie),
+        number: numberOfBrowser(options, getHostCookie(c, secure, browserCookie)) ?? undefined,
         mailPage: mailPage && isFromThisMachine(context) ? "/dev/mail" : undefined,
       });
       // Without `next` the sign-in page leads to the builder (HDR-10, ROL-01).
@@ -44,6 +47,7 @@ export function createAccountPages({ translator, secure, sendPage, mailPage }: O
         path,
         title: t(title),
         next: props.next,
+        script: "revealPassword",
         main: <Page {...props} />,
       });
     });

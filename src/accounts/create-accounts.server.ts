@@ -20,7 +20,10 @@ import { pruneAccessTokens } from "./tokens/access-token-store.server.ts";
 import { findTokenViewer } from "./tokens/find-token-viewer.server.ts";
 import { pruneTwoFactors } from "./two-factor/two-factor-store.server.ts";
 
-export type AccountOptions = Pick<AccountDeps, "translator" | "notify" | "records" | "securityLog"> & {
+export type AccountOptions = Pick<
+  AccountDeps,
+  "translator" | "notify" | "records" | "securityLog" | "keptDocuments"
+> & {
   db: Database;
   /** Signs cookies, encrypts two-factor secrets and hashes the keys of the limits. Needs at least 32 characters. */
   secret: string;

@@ -10,7 +10,10 @@ import { backupCount } from "./two-factor/backup-codes.server.ts";
 const page = readFileSync("docs/decisions/accounts.md", "utf8");
 const [minute, hour, day] = [60, 3600, 86_400];
 const { password, network, check, account, code, codeAccount, challenge, request, mails } = limitTable;
+const { signUpCode, signUpCodeAccount, signUpCodeNetwork, matchingNumber } = limitTable;
 const { firstLockout, longestLockout } = limitTable;
+const perHours = (rule: { points: number; duration: number }) =>
+  `${rule.points} in ${rule.duration / hour} hours`;
 const per = (rule: { points: number; duration: number }) =>
   `${rule.points} in ${rule.duration / minute} minutes`;
 
@@ -22,6 +25,11 @@ test.each([
   ["Time for the code after the password", `${tokenLife["sign-in-code"] / minute} minutes`],
   ["Backup codes", `${backupCount}`],
   ["Confirmation link", `${tokenLife["confirm-email"] / hour} hours`],
+  ["Codes of the mail, one browser", per(signUpCode)],
+  ["Codes of the mail, one account from everywhere", perHours(signUpCodeAccount)],
+  ["Codes of the mail, one network", per(signUpCodeNetwork)],
+  ["Numbers after opening one link", perHours(matchingNumber)],
+  ["Time for the open tab to sign in after the number", `${tokenLife["approved-browser"] / minute} minutes`],
   ["Link to a new address", `${tokenLife["change-email"] / hour} hours`],
   ["Reset link", `${tokenLife["reset-password"] / minute} minutes`],
   [

@@ -14,11 +14,14 @@ afterAll(() => open.close());
 
 const paths = [
   "sign-up",
+  "sign-up-status",
   "sign-in",
   "sign-in-code",
   "sign-out",
   "forgot-password",
   "resend-confirmation",
+  "confirm-code",
+  "confirm-elsewhere",
   "reset-password",
 ];
 const evil = "https://www.us.localhost.evil.test";

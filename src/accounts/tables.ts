@@ -147,6 +147,9 @@ export const userPreferences = pgTable("user_preferences", {
   country: text("country"),
   mailReviews: boolean("mail_reviews").notNull(),
   mailNews: boolean("mail_news").notNull(),
+  mailReminders: boolean("mail_reminders").notNull().default(true),
+  /** Shortcuts of a single letter are on (WCAG 2.1.4). */
+  singleKeys: boolean("single_keys").notNull().default(true),
   theme: text("theme").$type<Theme>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

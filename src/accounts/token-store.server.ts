@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, like, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, like, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.server.ts";
 import { newId } from "../kit/id.ts";
 import type { Account } from "./account-store.server.ts";
@@ -8,6 +8,7 @@ import { users, verifications } from "./tables.ts";
 /**
  * - `confirm-email`: a link that proves access to a mailbox.
  * - `sign-up-browser`: a cookie that identifies the browser in which the user signed up.
+ * - `approved-browser`: the same cookie, after its number was entered on another device.
  * - `change-email`: a link that proves access to a new mailbox. It works only in a session of the same user.
  * - `sign-in-code`: a cookie that identifies the browser in which the user has entered the password but not yet the code.
  * - `reset-password`: a link that lets the user set a new password.
@@ -15,6 +16,7 @@ import { users, verifications } from "./tables.ts";
 export type Purpose =
   | "confirm-email"
   | "sign-up-browser"
+  | "approved-browser"
   | "change-email"
   | "sign-in-code"
   | "reset-password";
@@ -23,6 +25,7 @@ export type Purpose =
 export const tokenLife: Record<Purpose, number> = {
   "confirm-email": 24 * 3600,
   "sign-up-browser": 24 * 3600,
+  "approved-browser": 3600,
   "change-email": 24 * 3600,
   "sign-in-code": 10 * 60,
   "reset-password": 30 * 60,
@@ -32,8 +35,10 @@ export const tokenLife: Record<Purpose, number> = {
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** The table contains only the hash, so that a stolen table opens no account. */
-const storedIdentifier = (purpose: Purpose, token: string): string =>
-  `${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const storedIdentifier = (purpose: Purpose, token: string): string => `${purpose}:${hashToken(token)}`;
+/** The hash in a stored identifier. */
+export const hashIn = (identifier: string): string => identifier.slice(identifier.indexOf(":") + 1);
 
 /** The user of a token, as read under `lockAccount`. */
 type Owner = Pick<Account, "id" | "credentialEpoch">;
@@ -57,6 +62,18 @@ export async function issueToken(
   return token;
 }
 
+/** Approves the browser of a `sign-up-browser` token, given by its stored identifier. */
+export async function approveBrowser(tx: Queryable, owner: Owner, browser: string): Promise<void> {
+  await deleteTokens(tx, owner.id, "approved-browser");
+  await tx.insert(verifications).values({
+    id: newId(),
+    identifier: browser.replace("sign-up-browser", "approved-browser" satisfies Purpose),
+    value: owner.id,
+    credentialEpoch: owner.credentialEpoch,
+    expiresAt: sql`now() + make_interval(secs => ${tokenLife["approved-browser"]})`,
+  });
+}
+
 /** Creates a token for the user and deletes the older ones of the same purpose. */
 export async function replaceToken(
   tx: Queryable,
@@ -66,6 +83,28 @@ export async function replaceToken(
 ): Promise<string> {
   await deleteTokens(tx, owner.id, purpose);
   return issueToken(tx, purpose, owner, email);
+}
+
+/** The identifier of the account's live token of a purpose, or null. With several, the newest. */
+export async function findTokenIdentifier(
+  tx: Queryable,
+  purpose: Purpose,
+  { id, credentialEpoch }: Owner,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ identifier: verifications.identifier })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.value, id),
+        eq(verifications.credentialEpoch, credentialEpoch),
+        like(verifications.identifier, `${purpose}:%`),
+        sql`${verifications.expiresAt} > now()`,
+      ),
+    )
+    .orderBy(desc(verifications.expiresAt))
+    .limit(1);
+  return row?.identifier ?? null;
 }
 
 /** Deletes all of the user's tokens for these purposes. */

@@ -77,17 +77,18 @@ describe("the storage table", () => {
     }
   });
 
-  /** Keys as written in the source: a literal, a constant of the file, or a parameter's default. */
+  /** Keys as written in the source: a literal, a constant of the file, or a parameter's default, which may be such a constant. */
   function keysInSource(): string[] {
     const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
     return files.flatMap((file) => {
       const text = readFileSync(file, "utf8");
       const written = text.matchAll(
-        /(?:Storage\.setItem\(|openDB(?:<\w+>)?\(|\bstore\("(?:local|session)Storage",)\s*(?:"([^"]+)"|(\w+))/g,
+        /(?:Storage\.setItem\(|\bcaches\.open\(|connectDatabase<\w+>\(|\bstore\("(?:local|session)Storage",)\s*(?:"([^"]+)"|(\w+))/g,
       );
       return [...written].map(([, literal, variable]) => {
-        const value = literal ?? new RegExp(`\\b${variable} = "([^"]+)"`).exec(text)?.[1];
-        return value ?? `${file}: ${variable}`;
+        const defaultOf = (name = "") => new RegExp(`\\b${name} = "([^"]+)"`).exec(text)?.[1];
+        const constant = new RegExp(`\\b${variable} = (\\w+)`).exec(text)?.[1];
+        return literal ?? defaultOf(variable) ?? defaultOf(constant) ?? `${file}: ${variable}`;
       });
     });
   }

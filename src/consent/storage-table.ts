@@ -39,13 +39,15 @@ export type CookieEntry = TableEntry & {
 };
 
 export type StorageEntry = TableEntry & {
-  kind: "local-storage" | "session-storage" | "indexed-db";
+  kind: "local-storage" | "session-storage" | "indexed-db" | "cache-storage";
   /** `tab`: until the tab is closed. `done`: until Dossier removes it. `kept`: until the visitor removes it or withdraws consent. */
   lifetime: "tab" | "done" | "kept";
 };
 
 const day = 24 * 3600;
 
+/** Shared documents whose password this browser has entered (module `sharing`). */
+export const sharedDocumentCookie = "dossier-shared";
 /** The consent record (`choice.ts`), and "continue anyway" of the unsupported-browser page. */
 export const consentCookie = "dossier-consent";
 export const continueCookie = "dossier-continue";
@@ -97,6 +99,14 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     lifetime: 10 * 60,
     prefixed: true,
     purpose: "Marks the password as correct until the code of the second factor is entered.",
+  },
+  {
+    ...secret,
+    name: sharedDocumentCookie,
+    category: "necessary",
+    lifetime: 2 * 3600,
+    prefixed: true,
+    purpose: "Shows a shared document to a reader who has entered its password.",
   },
   {
     ...readableByScripts,
@@ -264,6 +274,70 @@ export const storageTable: readonly (CookieEntry | StorageEntry)[] = [
     category: "necessary",
     lifetime: "done",
     purpose: "Carries the result of an import to the editor that opens after it.",
+  },
+  {
+    kind: "session-storage",
+    name: "dossier-advert",
+    category: "necessary",
+    lifetime: "tab",
+    purpose: "The job advert that a resume is compared with. It never leaves the browser.",
+  },
+  {
+    kind: "local-storage",
+    name: "dossier-words",
+    category: "necessary",
+    lifetime: "kept",
+    purpose: "Words that the user has added to the spelling list. Deleted when the user signs out.",
+  },
+  {
+    kind: "session-storage",
+    name: "dossier-undo-tab",
+    category: "necessary",
+    lifetime: "tab",
+    purpose: "Which stored steps of undo belong to the tab.",
+  },
+  {
+    kind: "indexed-db",
+    name: "dossier-undo",
+    category: "necessary",
+    lifetime: "done",
+    purpose: "The edits of open tabs, so that they can be undone after a reload: at most a day.",
+  },
+  {
+    kind: "local-storage",
+    name: "dossier-keep",
+    category: "necessary",
+    lifetime: "done",
+    purpose: "The email address with which a guest has signed up to keep documents, until it is confirmed.",
+  },
+  {
+    kind: "indexed-db",
+    name: "dossier-guest",
+    category: "necessary",
+    lifetime: "kept",
+    purpose: "The documents of a visitor without an account.",
+  },
+  {
+    kind: "indexed-db",
+    name: "dossier-copies",
+    category: "necessary",
+    lifetime: "done",
+    purpose:
+      "Documents that the user has opened, for use without a connection: until sign-out, at most 30 days.",
+  },
+  {
+    kind: "cache-storage",
+    name: "dossier-pages",
+    category: "necessary",
+    lifetime: "kept",
+    purpose: "The editors' pages without any document or user, for use without a connection.",
+  },
+  {
+    kind: "cache-storage",
+    name: "dossier-files",
+    category: "necessary",
+    lifetime: "kept",
+    purpose: "Scripts and styles of these pages.",
   },
   {
     kind: "indexed-db",

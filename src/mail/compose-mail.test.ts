@@ -58,6 +58,17 @@ test("arguments are inserted into subject, lead, button and note, and escaped in
   expect(html).not.toContain("<b>CV");
 });
 
+test("a mail with a code has it in both bodies, apart from the text", () => {
+  for (const portal of [portals.luk, portals.lsa]) {
+    const { text, html } = composeMail({ kind: "confirm", portal, t, link, code: "012 345" });
+    expect(text).toContain(`${messages.mail.code}\n012 345\n`);
+    expect(html).toMatch(/<p dir="ltr"[^>]*>012 345<\/p>/);
+  }
+  expect(composeMail({ kind: "confirm", portal: portals.luk, t, link }).text).not.toContain(
+    messages.mail.code,
+  );
+});
+
 test("messages and links are escaped", () => {
   const hostile = (key: string) => `<img src=x onerror=alert(1)> ${key}`;
   const { html } = composeMail({

@@ -48,6 +48,7 @@ export const mailKinds = [
   "reviewOverdue",
   "reviewerInvited",
   "stuckOrders",
+  "nextStepDue",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -56,7 +57,7 @@ export type MailArgs = Record<string, string | number>;
 type Part = "subject" | "lead" | "button" | "note";
 /** Translates the messages of mails (namespace `mail`). */
 export type TranslateMail = (
-  key: `${MailKind}.${Part}` | "footer" | "unsubscribe",
+  key: `${MailKind}.${Part}` | "footer" | "unsubscribe" | "code",
   args?: MailArgs,
 ) => string;
 
@@ -68,6 +69,8 @@ type MailContent = {
   link: string;
   /** Absolute URL where mails of this kind can be turned off; absent if they cannot. */
   settings?: string;
+  /** A code that the user can type instead of opening the link. */
+  code?: string | undefined;
   args?: MailArgs;
 };
 
@@ -78,19 +81,27 @@ export function composeMail({
   t,
   link,
   settings,
+  code,
   args,
 }: MailContent): Pick<NewMail, "subject" | "text" | "html"> {
   const subject = t(`${kind}.subject`, args);
   const lead = t(`${kind}.lead`, args);
   const button = t(`${kind}.button`, args);
   const note = t(`${kind}.note`, args);
+  const typed = code === undefined ? null : { text: t("code"), code };
   const footer = t("footer");
   const unsubscribe = settings ? { text: t("unsubscribe"), link: settings } : null;
   const last = unsubscribe ? `${footer}\n\n${unsubscribe.text}\n${unsubscribe.link}` : footer;
   return {
     subject,
-    text: [lead, `${button}:\n${link}`, note, `-- \n${last}\n`].join("\n\n"),
-    html: page({ portal, subject, lead, button, link, note, footer, unsubscribe }),
+    text: [
+      lead,
+      `${button}:\n${link}`,
+      ...(typed ? [`${typed.text}\n${typed.code}`] : []),
+      note,
+      `-- \n${last}\n`,
+    ].join("\n\n"),
+    html: page({ portal, subject, lead, button, link, typed, note, footer, unsubscribe }),
   };
 }
 
@@ -100,13 +111,14 @@ type Parts = {
   lead: string;
   button: string;
   link: string;
+  typed: { text: string; code: string } | null;
   note: string;
   footer: string;
   unsubscribe: { text: string; link: string } | null;
 };
 
 /** One column with inline styles: the subset that mail clients agree on. */
-function page({ portal, subject, lead, button, link, note, footer, unsubscribe }: Parts): string {
+function page({ portal, subject, lead, button, link, typed, note, footer, unsubscribe }: Parts): string {
   const { accent, desk, ink, inkSoft } = mailColours[portal.themeFamily];
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   return html`<!doctype html>
@@ -123,7 +135,13 @@ function page({ portal, subject, lead, button, link, note, footer, unsubscribe }
 <p style="margin:0 0 24px">${lead}</p>
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:13px 22px;background:${accent};color:#FFFFFF;font-weight:600;text-decoration:none">${button}</a></p>
 <p style="margin:0 0 24px;font-size:14px;color:${inkSoft};word-break:break-all"><a href="${link}" dir="ltr" style="color:${accent}">${link}</a></p>
-<p style="margin:0;font-size:14px;color:${inkSoft}">${note}</p>
+${
+  typed
+    ? html`<p style="margin:0 0 8px">${typed.text}</p>
+<p dir="ltr" style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:2px;text-align:${portal.dir === "rtl" ? "right" : "left"}">${typed.code}</p>
+`
+    : ""
+}<p style="margin:0;font-size:14px;color:${inkSoft}">${note}</p>
 </div>
 <p dir="${portal.dir}" style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:${inkSoft}">${footer}${
     unsubscribe

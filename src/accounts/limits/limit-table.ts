@@ -22,6 +22,14 @@ export const limitTable = {
   codeAccount: { points: 20, duration: hour },
   /** Codes for one challenge; `tokenLife` limits its time. */
   challenge: { points: 5, duration: 10 * minute },
+  /** Codes of the mail typed in one browser that signed up. A new sign-up, whose mails are limited, begins again. */
+  signUpCode: { points: 5, duration: hour },
+  /** The same for one address, in all browsers. */
+  signUpCodeAccount: { points: 20, duration: 24 * hour },
+  /** The same from one network, for any browser. */
+  signUpCodeNetwork: { points: 100, duration: 10 * minute },
+  /** Numbers typed after opening one confirmation link. */
+  matchingNumber: { points: 3, duration: 24 * hour },
   /** Sign-ups, requests for a reset link and other requests that send mail, from one network. */
   request: { points: 30, duration: 10 * minute },
   /**

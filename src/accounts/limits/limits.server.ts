@@ -28,6 +28,12 @@ export type Limits = MailLimits & {
   clearCodeAttempts(attempt: Attempt): Promise<void>;
   /** Counts a code entered for one challenge. False if the challenge has no attempts left. */
   countChallengeAttempt(userId: string, challenge: string): Promise<boolean>;
+  /** Counts a code of the mail typed in a browser, known by its cookie if it has signed up. Throws `tooMany`. */
+  countSignUpCode(attempt: { browser: string | undefined; clientIp: string }): Promise<void>;
+  /** Counts the same for the account. False if it has no attempts left. */
+  countSignUpCodeOfAccount(userId: string): Promise<boolean>;
+  /** Counts a number typed after opening the confirmation link with this token. Throws `tooMany`. */
+  countMatchingNumber(token: string): Promise<void>;
   /** Deletes all counters of an erased user. */
   deleteCounters(user: { userId: string; emails: string[] }): Promise<void>;
   /** Counts a request that sends mail or is expensive. Throws `tooMany`. */
@@ -50,6 +56,7 @@ export function createLimits({ db, secret, budgets }: Options): Limits {
     ...passwordLimits(counter, knownNetworks, keysOf),
     ...codeLimits(counter, knownNetworks, { keysOf, hash }),
     ...requestLimits(counter, hash),
+    ...confirmationLimits(counter, hash),
     ...createMailLimits({ createCounter: counter, knownNetworks, keysOf, budgets }),
     async rememberNetwork(attempt) {
       await knownNetworks.set(keysOf(attempt).accountAndNetwork, 1, limitTable.knownNetwork.duration);
@@ -130,6 +137,22 @@ function codeLimits(counter: CreateCounter, knownNetworks: Counter, { keysOf, ha
     },
     countChallengeAttempt: async (userId: string, challenge: string) =>
       (await consumePoint(challenges, pairOf(userId, challenge))) === null,
+  };
+}
+
+function confirmationLimits(counter: CreateCounter, hash: Hash) {
+  const byNetwork = counter("sign-up-code-network", limitTable.signUpCodeNetwork);
+  const byBrowser = counter("sign-up-code", limitTable.signUpCode);
+  const byAccount = counter("sign-up-code-account", limitTable.signUpCodeAccount);
+  const numbers = counter("matching-number", limitTable.matchingNumber);
+  return {
+    async countSignUpCode({ browser, clientIp }: { browser: string | undefined; clientIp: string }) {
+      await requirePoint(byNetwork, hash(networkOf(clientIp)));
+      if (browser) await requirePoint(byBrowser, hash(browser));
+    },
+    countSignUpCodeOfAccount: async (userId: string) =>
+      (await consumePoint(byAccount, hash(userId))) === null,
+    countMatchingNumber: (token: string) => requirePoint(numbers, hash(token)),
   };
 }
 

@@ -7,7 +7,8 @@ import type { Portal } from "../../portals/portal.ts";
 import { type Account, touchAccount } from "../account-store.server.ts";
 import { chosenCulture } from "../settings/preferences.ts";
 import { findPreferences } from "../settings/preferences-store.server.ts";
-import { replaceToken } from "../token-store.server.ts";
+import { confirmationCode, formatCode } from "../sign-up/confirmation-code.server.ts";
+import { findTokenIdentifier, replaceToken } from "../token-store.server.ts";
 
 /** The site that the links of a mail lead to. */
 export type Site = Pick<RequestContext, "origin" | "base" | "portal"> & Partial<Pick<RequestContext, "lite">>;
@@ -24,6 +25,8 @@ export function pageLink(
 }
 
 export type MailContext = { tx: Queryable; context: Site; translator: Translator };
+/** `secret`: of the installation, for the code of a confirmation. */
+export type ConfirmationContext = MailContext & { secret: string };
 
 export type AccountMail = {
   kind: MailKind;
@@ -35,6 +38,8 @@ export type AccountMail = {
   deleteWhenDone?: boolean;
   /** Absolute address of the page that turns these mails off; absent for mails about the account itself. */
   settings?: string;
+  /** The code that confirms the address in the browser that signed up. */
+  code?: string;
   /** Arguments of the kind's messages: a title, a price. A function formats them for the portal whose language is used. */
   args?: MailArgs | ((portal: Portal) => MailArgs);
 };
@@ -42,7 +47,7 @@ export type AccountMail = {
 /** Adds a mail to the outbox, in the language that the recipient chose, otherwise in the portal's. */
 export async function sendAccountMail(
   { tx, context, translator }: MailContext,
-  { kind, to, link, userId, deleteWhenDone, settings, args }: AccountMail,
+  { kind, to, link, userId, deleteWhenDone, settings, code, args }: AccountMail,
 ): Promise<void> {
   const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), context.portal) : context;
   const t = translator(portal.locale, "mail", context);
@@ -56,18 +61,24 @@ export async function sendAccountMail(
       t,
       link,
       settings,
+      code,
       args: typeof args === "function" ? args(portal) : args,
     }),
   });
 }
 
-/** Sends a new confirmation link and invalidates the account's older ones. Call it under `lockAccount`. */
+/**
+ * Sends a new confirmation link and invalidates the account's older ones. While a browser waits for the confirmation of its
+ * sign-up, the mail has its code, too. Call it under `lockAccount`.
+ */
 export async function sendConfirmation(
-  mail: MailContext,
+  mail: ConfirmationContext,
   { account, next }: { account: Pick<Account, "id" | "email" | "credentialEpoch">; next?: string },
 ): Promise<void> {
   const token = await replaceToken(mail.tx, "confirm-email", account);
   await touchAccount(mail.tx, account.id);
   const link = pageLink(mail.context, "/account/confirm", { token, next });
-  await sendAccountMail(mail, { kind: "confirm", to: account.email, userId: account.id, link });
+  const browser = await findTokenIdentifier(mail.tx, "sign-up-browser", account);
+  const code = browser ? { code: formatCode(confirmationCode(mail.secret, browser)) } : {};
+  await sendAccountMail(mail, { kind: "confirm", to: account.email, userId: account.id, link, ...code });
 }

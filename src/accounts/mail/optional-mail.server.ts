@@ -3,12 +3,14 @@ import { findPreferences } from "../settings/preferences-store.server.ts";
 import { type AccountMail, type MailContext, pageLink, sendAccountMail } from "./account-mail.server.ts";
 
 /** The kinds of mail that users can turn off in the settings. */
-export type OptionalMail = "reviews" | "news";
+export type OptionalMail = "reviews" | "news" | "reminders";
+
+const preferenceOf = { reviews: "mailReviews", news: "mailNews", reminders: "mailReminders" } as const;
 
 /** Returns true if the user wants mails of this kind. News mails are opt-in. */
 export async function wantsMail(db: Queryable, userId: string, kind: OptionalMail): Promise<boolean> {
-  const { mailReviews, mailNews } = await findPreferences(db, userId);
-  return kind === "reviews" ? mailReviews : mailNews;
+  const preferences = await findPreferences(db, userId);
+  return preferences[preferenceOf[kind]];
 }
 
 /**

@@ -11,6 +11,8 @@ export async function findPreferences(db: Queryable, userId: string): Promise<Pr
       country: userPreferences.country,
       mailReviews: userPreferences.mailReviews,
       mailNews: userPreferences.mailNews,
+      mailReminders: userPreferences.mailReminders,
+      singleKeys: userPreferences.singleKeys,
       theme: userPreferences.theme,
     })
     .from(userPreferences)

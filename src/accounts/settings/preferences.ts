@@ -15,6 +15,10 @@ export type Preferences = {
   country: string | null;
   mailReviews: boolean;
   mailNews: boolean;
+  /** Reminders that the user has set. */
+  mailReminders: boolean;
+  /** Shortcuts of a single letter are on. */
+  singleKeys: boolean;
   theme: Theme;
 };
 
@@ -24,6 +28,8 @@ export const defaultPreferences: Preferences = {
   country: null,
   mailReviews: true,
   mailNews: false,
+  mailReminders: true,
+  singleKeys: true,
   theme: "system",
 };
 

@@ -25,4 +25,6 @@ export const preferencesInput = z.strictObject({
   theme: z.enum(themes, { error: "invalid" }),
   mailReviews: checkbox,
   mailNews: checkbox,
+  mailReminders: checkbox,
+  singleKeys: checkbox,
 });

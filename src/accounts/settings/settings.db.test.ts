@@ -290,7 +290,15 @@ describe("preferences", () => {
       "?done=preferences",
     );
     expect(await open.db.select().from(userPreferences).where(eq(userPreferences.userId, id))).toMatchObject([
-      { culture: "be/fr", country: "CH", theme: "dark", mailNews: true, mailReviews: false },
+      {
+        culture: "be/fr",
+        country: "CH",
+        theme: "dark",
+        mailNews: true,
+        mailReviews: false,
+        mailReminders: false,
+        singleKeys: false,
+      },
     ]);
     const page = await (await browser.get("/settings")).text();
     expect(page).toContain('<option value="be/fr" lang="fr-BE" selected="">Français</option>');

@@ -54,6 +54,7 @@ export async function signIn(
     throw new AppError("wrongCredentials", "the address is not confirmed");
   }
   await deps.limits.clearPasswordAttempts(attempt);
+  if (!verified.account.emailVerified) await deps.keptDocuments.move(verified.account.id);
   if ("user" in outcome) await deps.limits.rememberNetwork(attempt);
   return outcome;
 }
@@ -95,8 +96,11 @@ async function openOrChallenge(
   const isCurrent =
     account?.credentialEpoch === credentialEpoch && passwordHash === (await findPasswordHash(tx, id));
   if (!account || !isCurrent) throw new AppError("wrongCredentials");
-  if (!account.emailVerified && !(input.confirm && (await confirmByToken(tx, account, input.confirm)))) {
-    const mail = { tx, context, translator: deps.translator };
+  if (
+    !account.emailVerified &&
+    !(input.confirm && (await confirmByToken(tx, deps, account, input.confirm)))
+  ) {
+    const mail = { tx, context, translator: deps.translator, secret: deps.secret };
     if (maySend) await sendConfirmation(mail, { account, next: input.next });
     return maySend ? "linkSent" : "unconfirmed";
   }

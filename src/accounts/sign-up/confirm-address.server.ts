@@ -2,8 +2,15 @@ import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { type Account, lockAccount, markVerified } from "../account-store.server.ts";
-import { openSession, type SignedIn } from "../session/open-session.server.ts";
-import { consumeToken, deleteTokens, findTokenOwner } from "../token-store.server.ts";
+import type { SignedIn } from "../session/open-session.server.ts";
+import {
+  consumeToken,
+  deleteTokens,
+  findTokenIdentifier,
+  findTokenOwner,
+  hashIn,
+} from "../token-store.server.ts";
+import { enterAfterConfirmation, forgetFailures } from "./enter-after-confirmation.server.ts";
 
 export type Confirmation =
   | { outcome: "signed-in"; signedIn: SignedIn }
@@ -11,8 +18,8 @@ export type Confirmation =
 
 /**
  * Opens a confirmation link. Only in the browser that signed up does the link confirm the address and sign the user in
- * (`browser` is that browser's cookie). In any other browser the user must enter the password first, and the link stays
- * valid. This prevents three problems:
+ * (`browser` is that browser's cookie). In any other browser the user must first enter the number that the first browser
+ * shows (`confirm-elsewhere.server.ts`) or the password, and the link stays valid. This prevents three problems:
  * - An attacker signs up with a victim's address and waits for the victim to click. The attacker's password would then
  *   open the victim's account.
  * - A mail scanner that follows links would consume the link.
@@ -31,10 +38,8 @@ export async function confirmAddress(
     confirmInBrowser(deps, context, { tx, userId, token, browser }),
   );
   if (!signedIn) return { outcome: "expired" };
-  const attempt = { email: signedIn.user.email, clientIp: context.clientIp };
-  // Failed sign-ins before the confirmation were counted, also those with the correct password.
-  await deps.limits.endPasswordLockout(attempt);
-  await deps.limits.rememberNetwork(attempt);
+  await deps.keptDocuments.move(userId);
+  await forgetFailures(deps, context, signedIn);
   return { outcome: "signed-in", signedIn };
 }
 
@@ -50,21 +55,27 @@ async function confirmInBrowser(
   { tx, userId, token, browser }: Click,
 ): Promise<SignedIn | null> {
   const account = await lockAccount(tx, userId);
-  if (!account) return null;
-  if (!(await consumeToken(tx, "sign-up-browser", { token: browser, account }))) return null;
-  if (!(await confirmByToken(tx, account, token))) return null;
+  // Unless both are live, both stay: with the browser's token, the code of the mail works, too.
+  if (!account || (await findTokenOwner(tx, "sign-up-browser", browser)) !== userId) return null;
+  if (!(await confirmByToken(tx, deps, account, token))) return null;
+  await deleteTokens(tx, userId, "sign-up-browser");
   await deps.securityLog.record(tx, context, { kind: "addressConfirmed", userId });
-  await deps.securityLog.record(tx, context, { kind: "signedIn", userId });
-  return openSession(tx, deps, context, {
-    account,
-    credentialEpoch: account.credentialEpoch,
-    secondFactor: false,
-  });
+  return enterAfterConfirmation(tx, deps, context, account);
 }
 
-/** Consumes the link and confirms the address. False if the link is void or the address was confirmed before. */
-export async function confirmByToken(tx: Transaction, account: Account, token: string): Promise<boolean> {
+/**
+ * Consumes the link, confirms the address and claims the documents of the browser that signed up. Call `keptDocuments.move`
+ * after the transaction. False if the link is void or the address was confirmed before. The browser that
+ * signed up keeps its token: in its open tab the code of the mail still works.
+ */
+export async function confirmByToken(
+  tx: Transaction,
+  { keptDocuments }: Pick<AccountDeps, "keptDocuments">,
+  account: Account,
+  token: string,
+): Promise<boolean> {
   if (!(await consumeToken(tx, "confirm-email", { token, account }))) return false;
-  await deleteTokens(tx, account.id, "sign-up-browser");
+  const browser = await findTokenIdentifier(tx, "sign-up-browser", account);
+  if (browser) await keptDocuments.claim(tx, { browser: hashIn(browser), userId: account.id });
   return markVerified(tx, account.id);
 }

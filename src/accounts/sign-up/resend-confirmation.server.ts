@@ -19,7 +19,7 @@ export async function resendConfirmation(
     inTransaction(deps.db, async (tx) => {
       const account = await lockAccountByEmail(tx, email);
       if (!maySend || !account || account.emailVerified) return { isSent: false };
-      const mail = { tx, context, translator: deps.translator };
+      const mail = { tx, context, translator: deps.translator, secret: deps.secret };
       await sendConfirmation(mail, { account, next });
       return { isSent: true };
     }),

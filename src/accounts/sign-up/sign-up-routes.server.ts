@@ -1,16 +1,25 @@
 import { browserCookie } from "../../consent/cookie-names.ts";
-import { isFormPost, readInput } from "../../http/read-input.ts";
+import { isFormPost, readInput, rejectFields } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { spendBudget } from "../../http/spend-budget.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { safePath } from "../../kit/safe-redirect.ts";
 import { signUpApi } from "../account-api.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, homeOf, postForm, withMinimumDuration } from "../account-form.server.ts";
-import { addressInput, signUpInput } from "../account-input.ts";
+import {
+  type AccountContext,
+  type AccountRouter,
+  homeOf,
+  postForm,
+  withMinimumDuration,
+} from "../account-form.server.ts";
+import { addressInput, codeInput, confirmElsewhereInput, signUpInput } from "../account-input.ts";
 import { getHostCookie, rememberAddress, setHostCookie } from "../session/account-cookies.server.ts";
-import { startBrowserSession } from "../session/browser-session.server.ts";
+import { respondSignedIn, startBrowserSession } from "../session/browser-session.server.ts";
 import { tokenLife } from "../token-store.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
+import { confirmByCode } from "./confirm-by-code.server.ts";
+import { confirmElsewhere, numberOfBrowser, signInApprovedBrowser } from "./confirm-elsewhere.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
@@ -52,6 +61,8 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
       : c.json({ status: "mail-sent" }, 202);
   });
 
+  addConfirmationForms(app, deps);
+
   app.get("/account/confirm", async (c) => {
     const { token = "", next } = c.req.query();
     const { viewer, context } = c.var;
@@ -71,4 +82,36 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
     return c.redirect(`${context.base}/sign-in?${query}`, 303);
   });
   return app;
+}
+
+/** The code and the number of a sign-up, and the question of the open tab whether it may sign in. */
+function addConfirmationForms(app: AccountRouter, deps: AccountDeps): void {
+  const { secure } = deps;
+  const browserOf = (c: AccountContext) => getHostCookie(c, secure, browserCookie);
+
+  postForm(app, { path: "/api/account/confirm-code", page: "/check-mail" }, async (c) => {
+    const { code, next } = await readInput(c, codeInput);
+    const signedIn = await confirmByCode(deps, c.var.context, { browser: browserOf(c), code });
+    return respondSignedIn(deps, c, { signedIn, next });
+  });
+
+  postForm(app, { path: "/api/account/confirm-elsewhere", page: "/sign-in" }, async (c) => {
+    const { confirm, number } = await readInput(c, confirmElsewhereInput);
+    await confirmElsewhere(deps, c.var.context, { token: confirm, number });
+    return isFormPost(c)
+      ? c.redirect(`${c.var.context.base}/check-mail?done=confirmed`, 303)
+      : c.json({ status: "confirmed" }, 200);
+  });
+
+  app.use("/api/account/sign-up-status", spendBudget("signUpChecks"));
+  postForm(app, { path: "/api/account/sign-up-status", page: "/check-mail" }, async (c) => {
+    await rejectFields(c);
+    const browser = browserOf(c);
+    const signedIn = await signInApprovedBrowser(deps, c.var.context, browser);
+    if (signedIn) await startBrowserSession(deps, c, signedIn);
+    // Another tab of this browser may have signed in.
+    const status = signedIn || c.var.viewer ? "signed-in" : "waiting";
+    const number = status === "waiting" ? numberOfBrowser(deps, browser) : null;
+    return c.json({ status, ...(number && { number }) }, 200);
+  });
 }

@@ -47,7 +47,7 @@ export async function signUp(
 type NewSignUp = Input & { tx: Transaction; passwordHash: string; sendsMail: boolean };
 
 async function storeSignUp(
-  { translator }: AccountDeps,
+  { translator, secret }: AccountDeps,
   context: RequestContext,
   newSignUp: NewSignUp,
 ): Promise<string> {
@@ -56,15 +56,17 @@ async function storeSignUp(
   // This token belongs to no account; without it the response would reveal that the address is known.
   if (!found) return newToken();
   const { id, credentialEpoch, isConfirmed } = found;
-  const mail = { tx, context, translator };
+  const mail = { tx, context, translator, secret };
   if (isConfirmed) {
     const link = pageLink(context, "/sign-in", { next });
     if (sendsMail) await sendAccountMail(mail, { kind: "exists", to: email, userId: id, link });
     return newToken();
   }
   const account = { id, email, credentialEpoch };
+  // Before the mail, which has the code of this browser.
+  const browser = await replaceToken(tx, "sign-up-browser", account);
   if (sendsMail) await sendConfirmation(mail, { account, next });
-  return replaceToken(tx, "sign-up-browser", account);
+  return browser;
 }
 
 /**

@@ -9,15 +9,17 @@ type CardProps = {
   done?: string;
   /** Set on pages with several sections. */
   wide?: boolean;
+  /** With a column beside the sections. */
+  hasColumns?: boolean;
   children?: ReactNode;
 };
 
 /** The card that contains an account page. */
-export function AccountCard({ title, lead, done, wide, children }: CardProps) {
+export function AccountCard({ title, lead, done, wide, hasColumns, children }: CardProps) {
   return (
     <div className={styles.desk}>
       <section
-        className={wide ? `${styles.card} ${styles.wide}` : styles.card}
+        className={`${styles.card} ${wide ? styles.wide : ""} ${hasColumns ? styles.columns : ""}`}
         aria-labelledby="account-title"
       >
         <h1 id="account-title" className={styles.title}>

@@ -2,6 +2,7 @@ import { type ChangeEventHandler, type ReactNode, useId, useState } from "react"
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./account-page.module.css";
 import { type FieldAttributes, FieldShell, type FieldTexts } from "./field-shell.tsx";
+import { RevealButton, type RevealLabels } from "./reveal-button.tsx";
 
 type Common = Omit<FieldTexts, "help"> & {
   /** Rendered as an attribute, because a page without script cannot set the focus in any other way. */
@@ -76,14 +77,39 @@ export function CodeField(field: Pick<Common, "label" | "error" | "autoFocus">) 
   );
 }
 
+type DigitsProps = Pick<Common, "label" | "error" | "autoFocus"> & {
+  name: "code" | "number";
+  autoComplete: "one-time-code" | "off";
+};
+
+/** A field for digits that the user reads elsewhere. */
+export function DigitsField({ name, autoComplete, ...field }: DigitsProps) {
+  return (
+    <AccountField {...field}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          maxLength={20}
+        />
+      )}
+    </AccountField>
+  );
+}
+
 type PasswordProps = Common & {
   autoComplete: "current-password" | "new-password";
   help?: string;
-  /** Labels of the button that shows the password; absent on pages without script. */
-  reveal?: { show: string; hide: string };
+  /** Labels of the button that shows the password. */
+  reveal: RevealLabels;
+  /** React runs in the browser; otherwise a script of the page handles the button. */
+  isLive: boolean;
 };
 
-export function PasswordField({ autoComplete, reveal, ...field }: PasswordProps) {
+export function PasswordField({ autoComplete, reveal, isLive, ...field }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
     <AccountField {...field}>
@@ -95,7 +121,8 @@ export function PasswordField({ autoComplete, reveal, ...field }: PasswordProps)
             type={shown ? "text" : "password"}
             autoComplete={autoComplete}
           />
-          {reveal && (
+          {!isLive && <RevealButton fieldId={control.id} labels={reveal} />}
+          {isLive && (
             <button
               type="button"
               className={styles.revealButton}

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode, Ref } from "react";
 import { Form } from "react-aria-components";
 import type { Translate } from "../../content/messages.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { CodeField, EmailField, PasswordField } from "./account-field.tsx";
+import { CodeField, DigitsField, EmailField, PasswordField } from "./account-field.tsx";
 import styles from "./account-page.module.css";
 import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
 
@@ -22,22 +22,30 @@ export type FormProps = AccountMessages & {
   script?: {
     onSubmit: FormEventHandler<HTMLFormElement>;
     onEmail: (email: string) => void;
-    pending: boolean;
+    /** The form that is being sent. */
+    pending: string | null;
+    /** For the focus after a failure. */
     ref: Ref<HTMLFormElement>;
   };
 };
 
-export function SignInForm(props: FormProps & { confirm?: string }) {
-  const { t, email, confirm, script } = props;
+/** `isSecond`: another form of the page has the initial focus and the main button. */
+export function SignInForm(props: FormProps & { confirm?: string; isSecond?: boolean }) {
+  const { t, email, confirm, script, isSecond = false } = props;
   return (
-    <AccountForm {...props} action="sign-in" hidden={{ confirm }} submit={t("signIn")}>
-      <Email {...props} autoComplete="username" autoFocus={hasInitialFocus(props, "email", !email)} />
+    <AccountForm {...props} quiet={isSecond} action="sign-in" hidden={{ confirm }} submit={t("signIn")}>
+      <Email
+        {...props}
+        autoComplete="username"
+        autoFocus={hasInitialFocus(props, "email", !email && !isSecond)}
+      />
       <PasswordField
         label={t("password")}
         error={errorOf(props, "password")}
         autoComplete="current-password"
-        autoFocus={hasInitialFocus(props, "password", !!email)}
-        reveal={script && revealMessages(props)}
+        autoFocus={hasInitialFocus(props, "password", !!email && !isSecond)}
+        reveal={revealMessages(props)}
+        isLive={!!script}
       />
     </AccountForm>
   );
@@ -68,7 +76,40 @@ export function SignUpForm(props: FormProps) {
         error={errorOf(props, "password")}
         autoComplete="new-password"
         autoFocus={hasInitialFocus(props, "password", false)}
-        reveal={script && revealMessages(props)}
+        reveal={revealMessages(props)}
+        isLive={!!script}
+      />
+    </AccountForm>
+  );
+}
+
+/** The code of the confirmation mail, in the browser that signed up. */
+export function ConfirmCodeForm(props: FormProps) {
+  const { t } = props;
+  return (
+    <AccountForm {...props} action="confirm-code" submit={t("confirmCode")}>
+      <DigitsField
+        name="code"
+        label={t("mailCode")}
+        error={errorOf(props, "code")}
+        autoComplete="one-time-code"
+        autoFocus={hasInitialFocus(props, "code", true)}
+      />
+    </AccountForm>
+  );
+}
+
+/** The number that the browser that signed up shows, where the link of the mail is opened in another one. */
+export function MatchingNumberForm(props: FormProps & { confirm: string }) {
+  const { t, confirm } = props;
+  return (
+    <AccountForm {...props} action="confirm-elsewhere" hidden={{ confirm }} submit={t("confirmCode")}>
+      <DigitsField
+        name="number"
+        label={t("number")}
+        error={errorOf(props, "number")}
+        autoComplete="off"
+        autoFocus={hasInitialFocus(props, "number", true)}
       />
     </AccountForm>
   );
@@ -98,6 +139,8 @@ export function ResetForm(props: FormProps & { token: string }) {
         error={errorOf(props, "password")}
         autoComplete="new-password"
         autoFocus={hasInitialFocus(props, "password", true)}
+        reveal={revealMessages(props)}
+        isLive={false}
       />
     </AccountForm>
   );
@@ -153,7 +196,7 @@ function AccountForm(props: AccountFormProps) {
       validationBehavior="aria"
       className={styles.form}
       onSubmit={script?.onSubmit}
-      ref={script?.ref}
+      ref={quiet ? undefined : script?.ref}
       {...(signOut === undefined ? {} : { "data-sign-out": signOut })}
     >
       {Object.entries({ next, ...hidden }).map(
@@ -177,9 +220,9 @@ function AccountForm(props: AccountFormProps) {
         type="submit"
         className={quiet ? styles.secondary : styles.primary}
         // Use `aria-disabled` while pending, because `disabled` would remove the focus.
-        aria-disabled={script?.pending || undefined}
+        aria-disabled={!!script?.pending || undefined}
       >
-        {script?.pending ? t("working") : submit}
+        {script?.pending === action ? t("working") : submit}
       </button>
     </Form>
   );
@@ -202,4 +245,7 @@ function Email(props: FormProps & { autoComplete: "email" | "username"; autoFocu
 const hasInitialFocus = ({ failure }: FormProps, field: Field, usual: boolean): boolean =>
   failure ? failedField(failure) === field : usual;
 const errorOf = ({ errors, failure }: FormProps, field: Field) => fieldText(errors, failure ?? null, field);
-const revealMessages = ({ t }: FormProps) => ({ show: t("showPassword"), hide: t("hidePassword") });
+export const revealMessages = ({ t }: Pick<FormProps, "t">) => ({
+  show: t("showPassword"),
+  hide: t("hidePassword"),
+});

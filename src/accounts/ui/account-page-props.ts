@@ -9,10 +9,12 @@ export type AccountPageProps = AccountMessages & {
   failure: Failure | null;
   /** The email address that the user typed last. */
   email?: string;
-  /** The action that succeeded: `reset`, `resent`. */
+  /** The action that succeeded: `reset`, `resent`, `confirmed`. */
   done?: string;
-  /** Token of a confirmation link for which the user must enter the password. */
+  /** Token of a confirmation link for which the user must enter the number of the other tab, or the password. */
   confirm?: string;
+  /** In the browser that signed up: the number that identifies it. */
+  number?: string;
   /** Token of a reset link. */
   token?: string;
   /** The browser has edits that the server does not have. */
@@ -23,7 +25,7 @@ export type AccountPageProps = AccountMessages & {
   mailPage?: string;
 };
 
-type Given = AccountMessages & Pick<AccountPageProps, "base" | "email" | "mailPage">;
+type Given = AccountMessages & Pick<AccountPageProps, "base" | "email" | "mailPage" | "number">;
 
 /** Parses a page's query. Ignores a `next` outside this site, malformed tokens and unknown parameters. */
 export function readPageProps(query: URLSearchParams, given: Given): AccountPageProps {

@@ -11,7 +11,10 @@ const t = createTranslate(messages, "en-US", "account");
 const errors = createTranslate(messages, "en-US", "errors");
 const email = "ana@example.com";
 
-function render(address: string, given: { email?: string; mailPage?: string; base?: string } = {}): string {
+function render(
+  address: string,
+  given: { email?: string; mailPage?: string; base?: string; number?: string } = {},
+): string {
   const { pathname, searchParams } = new URL(address, "http://www.us.localhost");
   const { Page } = accountPages[pathname]!;
   return renderToStaticMarkup(<Page {...readPageProps(searchParams, { t, errors, base: "", ...given })} />);
@@ -32,13 +35,17 @@ const addresses = [
   "/check-mail?for=confirm",
   "/check-mail?for=reset",
   "/check-mail?for=confirm&done=resent",
+  "/check-mail?for=confirm&error=invalid&field=code.mailCodeWrong",
+  "/check-mail?done=confirmed",
+  `/sign-in?confirm=${token}&error=invalid&field=number.numberWrong`,
+  `/sign-in?confirm=${token}&error=wrongCredentials`,
   "/sign-out",
 ];
 
 test.each(addresses)(
   "%s is valid HTML with a heading, posts to the same origin and contains no inline style",
   async (address) => {
-    const html = render(address, { email, mailPage: "/dev/mail", base: "/cz/cs" });
+    const html = render(address, { email, mailPage: "/dev/mail", base: "/cz/cs", number: "47" });
     const report = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(
       `<!doctype html><html lang="en"><head><title>x</title></head><body><main>${html}</main></body></html>`,
     );
@@ -93,6 +100,11 @@ test("the first field to fill in or the alert gets the initial focus", () => {
   expect(focused("/sign-in?error=wrongCredentials", email)).toEqual(["alert"]);
   expect(focused("/sign-up?error=invalid&field=password.passwordShort", email)).toEqual(["password"]);
   expect(focused("/sign-up?error=invalid&field=password.required&field=email.required")).toEqual(["email"]);
+  expect(focused("/check-mail?for=confirm", email)).toEqual(["code"]);
+  expect(focused("/check-mail?error=tooMany", email)).toEqual(["alert"]);
+  expect(focused(`/sign-in?confirm=${token}`, email)).toEqual(["number"]);
+  expect(focused(`/sign-in?confirm=${token}&error=invalid&field=number.numberWrong`)).toEqual(["number"]);
+  expect(focused(`/sign-in?confirm=${token}&error=wrongCredentials`)).toEqual(["alert"]);
 });
 
 test("every link and form passes on a `next` on this site", () => {

@@ -20,6 +20,7 @@ export const fieldNames = [
   "current",
   "password",
   "code",
+  "number",
   "message",
 ] as const;
 export type Field = (typeof fieldNames)[number];
@@ -33,6 +34,8 @@ const fieldKeys = [
   "passwordCommon",
   "passwordWrong",
   "codeWrong",
+  "mailCodeWrong",
+  "numberWrong",
   "emailSame",
   "emailMismatch",
   "tooLong",

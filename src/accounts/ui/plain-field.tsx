@@ -4,6 +4,7 @@ import type { Choice } from "../settings/preferences.ts";
 import styles from "./account-page.module.css";
 import area from "./area-page.module.css";
 import { type FieldAttributes, FieldShell, type FieldTexts } from "./field-shell.tsx";
+import { RevealButton, type RevealLabels } from "./reveal-button.tsx";
 
 /**
  * Fields of pages without script: native elements with the browser's validation. `id` must be unique on the page; several
@@ -30,7 +31,7 @@ function PlainField({ field, children }: { field: Common; children: (control: Co
 }
 
 type InputProps = Common & {
-  type?: "text" | "email" | "password";
+  type?: "text" | "email";
   autoComplete: string;
   maxLength?: number;
 };
@@ -53,7 +54,7 @@ export const PlainCode = (field: Common) => (
   </PlainField>
 );
 
-/** Addresses and passwords are left-to-right in every language; the direction of other text follows its content. */
+/** Addresses are left-to-right in every language, and so are passwords; the direction of other text follows its content. */
 export function PlainInput({ type = "text", autoComplete, maxLength, ...field }: InputProps) {
   return (
     <PlainField field={field}>
@@ -72,6 +73,28 @@ export function PlainInput({ type = "text", autoComplete, maxLength, ...field }:
 }
 
 /** `rows`: how much text is expected; it grows with the text where the browser can. */
+type PasswordProps = Common & { autoComplete: "current-password" | "new-password"; reveal: RevealLabels };
+
+export function PlainPassword({ autoComplete, reveal, ...field }: PasswordProps) {
+  return (
+    <PlainField field={field}>
+      {(control) => (
+        <div className={styles.reveal}>
+          <input
+            {...control}
+            type="password"
+            autoComplete={autoComplete}
+            spellCheck={false}
+            dir="ltr"
+            className={styles.control}
+          />
+          <RevealButton fieldId={field.id} labels={reveal} />
+        </div>
+      )}
+    </PlainField>
+  );
+}
+
 export function PlainTextArea({
   maxLength,
   rows = 8,

@@ -16,6 +16,7 @@ const stores: Record<StorageEntry["kind"], string> = {
   "local-storage": "localStorage",
   "session-storage": "sessionStorage",
   "indexed-db": "IndexedDB",
+  "cache-storage": "Cache Storage",
 };
 
 /**

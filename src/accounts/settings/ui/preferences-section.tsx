@@ -19,6 +19,7 @@ export function PreferencesSection(props: SettingsPageProps) {
   } = props;
   const ticks = [
     ["mailReviews", preferences.mailReviews],
+    ["mailReminders", preferences.mailReminders],
     ["mailNews", preferences.mailNews],
   ] as const;
   return (
@@ -64,6 +65,16 @@ export function PreferencesSection(props: SettingsPageProps) {
           ))}
           <p id="preferences-theme-help" className={styles.help}>
             {t("preferences.themeHelp")}
+          </p>
+        </fieldset>
+        <fieldset className={area.group} aria-describedby="preferences-keys-help">
+          <legend className={styles.label}>{t("preferences.keys")}</legend>
+          <label className={area.choice}>
+            <input type="checkbox" name="singleKeys" value="on" defaultChecked={preferences.singleKeys} />
+            <span>{t("preferences.singleKeys")}</span>
+          </label>
+          <p id="preferences-keys-help" className={styles.help}>
+            {t("preferences.keysHelp")}
           </p>
         </fieldset>
       </SettingsForm>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { revealMessages } from "../../ui/account-forms.tsx";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
-import { FormAlert, PlainCode, PlainInput } from "../../ui/plain-field.tsx";
+import { FormAlert, PlainCode, PlainPassword } from "../../ui/plain-field.tsx";
 import type {
   FormFailure,
   SettingsFormName,
@@ -23,9 +24,9 @@ export function Section({
 }) {
   return (
     <section id={id} className={area.section} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={area.heading}>
+      <h3 id={`${id}-heading`} className={area.heading}>
         {heading}
-      </h2>
+      </h3>
       {lead && <p className={area.text}>{lead}</p>}
       {children}
     </section>
@@ -81,9 +82,9 @@ export function YourPassword({ form, ...props }: SettingsPageProps & { form: Set
   return (
     <>
       <Username {...props} />
-      <PlainInput
+      <PlainPassword
         {...fieldState(props, form, "password")}
-        type="password"
+        reveal={revealMessages({ t: props.messages.account })}
         label={t("yourPassword")}
         help={t("yourPasswordHelp")}
         autoComplete="current-password"

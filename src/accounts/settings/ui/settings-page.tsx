@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { TokensSection } from "../../tokens/ui/tokens-section.tsx";
 import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 import { AccountCard } from "../../ui/account-card.tsx";
@@ -6,7 +6,7 @@ import area from "../../ui/area-page.module.css";
 import { ActivitySection } from "./activity-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { type SettingsPageProps, settingsForms } from "./settings-page-props.ts";
+import type { SettingsFormName, SettingsPageProps } from "./settings-page-props.ts";
 import {
   EmailSection,
   EraseSection,
@@ -15,53 +15,86 @@ import {
   PasswordSection,
 } from "./settings-sections.tsx";
 
-/** In the order of the page. Recent activity is the only section without a form. */
-const sections = settingsForms.flatMap((name) =>
-  name === "sessions" ? [name, "activity" as const] : [name],
-);
+type SectionName = SettingsFormName | "activity";
 
-/** The settings page. It works without script, and each section is a form. */
+/** In the order of the page. Recent activity is the only section without a form. */
+export const groups: readonly { id: "account" | "security" | "data"; sections: readonly SectionName[] }[] = [
+  { id: "account", sections: ["name", "email"] },
+  { id: "security", sections: ["password", "twoFactor", "sessions", "activity", "tokens"] },
+  { id: "data", sections: ["preferences", "export", "erase"] },
+];
+
+const bodies: Record<SectionName, (props: SettingsPageProps) => ReactNode> = {
+  name: NameSection,
+  email: EmailSection,
+  password: PasswordSection,
+  twoFactor: TwoFactorSection,
+  sessions: SessionsSection,
+  activity: ActivitySection,
+  tokens: TokensSection,
+  preferences: PreferencesSection,
+  export: ExportSection,
+  erase: EraseSection,
+};
+
+/** The settings page: groups of sections, each with a form, and a list of them beside it. It works without script. */
 export function SettingsPage(props: SettingsPageProps) {
   const { settings: t, security } = props.messages;
+  const headingOf = (name: SectionName) => (name === "activity" ? security("heading") : t(`${name}.heading`));
+  const moreOf = (group: string) => (group === "account" ? (props.moreSections ?? []) : []);
   return (
     <AccountCard
-      wide
+      hasColumns
       title={t("title")}
       lead={t("lead")}
       done={props.done ? t(`done.${props.done}`) : undefined}
     >
-      <nav aria-label={t("sections")}>
-        <ul className={area.sections}>
-          {props.moreSections?.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
+      <div className={area.columns}>
+        <nav aria-label={t("sections")} className={area.contents}>
+          {groups.map(({ id, sections }) => (
+            <div key={id}>
+              <p className={area.groupName}>{t(`groups.${id}`)}</p>
+              <ul className={area.sections}>
+                {moreOf(id).map((more) => (
+                  <li key={more.id}>
+                    <a href={`#${more.id}`}>{more.heading}</a>
+                  </li>
+                ))}
+                {sections.map((name) => (
+                  <li key={name}>
+                    <a href={`#${name}`}>{headingOf(name)}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-          {sections.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`}>{name === "activity" ? security("heading") : t(`${name}.heading`)}</a>
-            </li>
+          {props.roleLinks && props.roleLinks.length > 0 && (
+            <ul className={area.sections}>
+              {props.roleLinks.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+        <div className={area.groups}>
+          {groups.map(({ id, sections }) => (
+            <section key={id} className={area.group} aria-labelledby={`group-${id}`}>
+              <h2 id={`group-${id}`} className={area.groupHeading}>
+                {t(`groups.${id}`)}
+              </h2>
+              {moreOf(id).map((more) => (
+                <Fragment key={more.id}>{more.body}</Fragment>
+              ))}
+              {sections.map((name) => {
+                const Body = bodies[name];
+                return <Body key={name} {...props} />;
+              })}
+            </section>
           ))}
-          {props.roleLinks?.map(({ href, name }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {props.moreSections?.map(({ id, body }) => (
-        <Fragment key={id}>{body}</Fragment>
-      ))}
-      <NameSection {...props} />
-      <EmailSection {...props} />
-      <PasswordSection {...props} />
-      <TwoFactorSection {...props} />
-      <SessionsSection {...props} />
-      <ActivitySection {...props} />
-      <TokensSection {...props} />
-      <PreferencesSection {...props} />
-      <ExportSection {...props} />
-      <EraseSection {...props} />
+        </div>
+      </div>
     </AccountCard>
   );
 }

@@ -1,6 +1,7 @@
 import { WithAddress } from "../../ui/account-card.tsx";
+import { revealMessages } from "../../ui/account-forms.tsx";
 import area from "../../ui/area-page.module.css";
-import { PlainInput } from "../../ui/plain-field.tsx";
+import { PlainInput, PlainPassword } from "../../ui/plain-field.tsx";
 import { fieldState, Section, SettingsForm, Username, YourCode, YourPassword } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 
@@ -68,16 +69,16 @@ export function PasswordSection(props: SettingsPageProps) {
     <Section id="password" heading={t("password.heading")}>
       <SettingsForm {...props} form="password" action="change-password" submit={t("password.submit")}>
         <Username {...props} />
-        <PlainInput
+        <PlainPassword
           {...fieldState(props, "password", "current")}
-          type="password"
+          reveal={revealMessages({ t: props.messages.account })}
           label={t("password.current")}
           autoComplete="current-password"
           required
         />
-        <PlainInput
+        <PlainPassword
           {...fieldState(props, "password", "password")}
-          type="password"
+          reveal={revealMessages({ t: props.messages.account })}
           label={account("newPassword")}
           help={account("passwordHelp")}
           autoComplete="new-password"

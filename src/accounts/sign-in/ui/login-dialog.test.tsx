@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Messages } from "../../../content/messages.ts";
+import { createTranslate, type Messages } from "../../../content/messages.ts";
 import { type LoginOptions, openLogin } from "./login-dialog.island.tsx";
+import { LoginDialog } from "./login-dialog.tsx";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const { account, errors } = messages;
@@ -116,7 +117,9 @@ test("without a connection the dialog shows an alert, and the user can submit ag
 });
 
 test("after sign-up the dialog points to the inbox and can resend the mail", async () => {
-  respond.mockReturnValue([202, { status: "confirm-email" }]);
+  respond.mockImplementation((path) =>
+    path.endsWith("status") ? [200, { status: "waiting", number: "47" }] : [202, { status: "confirm-email" }],
+  );
   await open({ mode: "sign-up", mailPage: "/dev/mail" });
   type(account.email, "new@example.com");
   type(account.password, "kein Pferd frisst");
@@ -125,12 +128,49 @@ test("after sign-up the dialog points to the inbox and can resend the mail", asy
   expect(dialog.getByRole("heading").textContent).toBe(account.checkMailTitle);
   expect(screen.getByRole("dialog").textContent).toContain("new@example.com");
   expect(dialog.getByRole("link").getAttribute("href")).toBe("/dev/mail");
+  expect(screen.getByRole("dialog").textContent).toContain("47");
   await press(account.resend);
-  expect(respond.mock.calls[1]).toEqual([
+  expect(respond.mock.calls.at(-1)).toEqual([
     "/cz/cs/api/account/resend-confirmation",
     { email: "new@example.com", next: "/cz/cs/dashboard" },
   ]);
   expect(dialog.getByRole("status").textContent).toBe(account.resent);
+});
+
+test("after sign-up the code of the mail signs the user in and opens the requested page", async () => {
+  respond.mockReturnValue([202, {}]);
+  await open({ mode: "sign-up", next: "/cz/cs/build-resume" });
+  type(account.email, "new@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signUp);
+  expect(document.activeElement).toBe(field(account.mailCode));
+  respond.mockReturnValue([
+    400,
+    { error: { code: "invalid", fields: [{ path: "code", key: "mailCodeWrong" }] } },
+  ]);
+  type(account.mailCode, "000000");
+  await press(account.confirmCode);
+  expect(screen.getByRole("dialog").textContent).toContain(errors.field.mailCodeWrong);
+  expect(document.activeElement).toBe(field(account.mailCode));
+  respond.mockReturnValue([200, { user: {}, next: "/cz/cs/build-resume" }]);
+  type(account.mailCode, "123456");
+  await press(account.confirmCode);
+  expect(respond).toHaveBeenLastCalledWith("/cz/cs/api/account/confirm-code", {
+    code: "123456",
+    next: "/cz/cs/build-resume",
+  });
+  expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume");
+});
+
+test("after sign-up the dialog opens the requested page once the address is confirmed on another device", async () => {
+  respond.mockImplementation((path) =>
+    path.endsWith("status") ? [200, { status: "signed-in" }] : [202, { status: "confirm-email" }],
+  );
+  await open({ mode: "sign-up", next: "/cz/cs/build-resume" });
+  type(account.email, "new@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signUp);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/cz/cs/build-resume"));
 });
 
 test("the other forms, and a reopened dialog, show the typed address", async () => {
@@ -225,4 +265,42 @@ test("after the challenge has expired the dialog asks for the password again and
   await press(account.signIn);
   expect(alert()).toBe(errors.unauthenticated);
   expect(field(account.email).value).toBe("ana@example.com");
+});
+
+test("over a guest's editor the dialog says what becomes of the documents, reports the sign-up and goes nowhere", async () => {
+  const [onSignUp, onSignedIn] = [vi.fn(), vi.fn()];
+  respond.mockImplementation((path) =>
+    path.endsWith("status") ? [200, { status: "waiting" }] : [202, { status: "confirm-email" }],
+  );
+  render(
+    <LoginDialog
+      t={createTranslate(messages, "en-US", "account")}
+      errors={createTranslate(messages, "en-US", "errors")}
+      keepTitle="Keep this document"
+      base=""
+      next="/build-resume/1"
+      mode="sign-up"
+      isOpen
+      onClose={() => {}}
+      returning={false}
+      email="from@the.document"
+      onEmail={() => {}}
+      onSignUp={onSignUp}
+      goTo={onSignedIn}
+    />,
+  );
+  expect(screen.getByRole("dialog", { name: "Keep this document" }).textContent).toContain(account.keepLead);
+  expect(field(account.email).value).toBe("from@the.document");
+  type(account.email, "new@example.com");
+  type(account.password, "kein Pferd frisst");
+  await press(account.signUp);
+  expect(onSignUp).toHaveBeenCalledExactlyOnceWith("new@example.com");
+  expect(screen.getByRole("dialog").textContent).toContain(account.keepMeanwhile);
+  await press(account.signIn);
+  expect(screen.getByRole("dialog").textContent).toContain(account.keepSignInLead);
+  respond.mockReturnValue([200, { user: {}, next: "/build-resume/1" }]);
+  type(account.password, "kein Pferd frisst");
+  await press(account.signIn);
+  expect(onSignedIn).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
 });

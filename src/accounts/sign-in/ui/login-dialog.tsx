@@ -12,6 +12,8 @@ type DialogProps = LoginProps & {
   returning: boolean;
   /** Path of the page that shows mails, on installations that do not deliver mail. */
   mailPage?: string;
+  /** Over the editor of a guest, whose documents move into the account: the dialog's title at first. */
+  keepTitle?: string;
 };
 
 /** A dialog with the forms for sign-in, sign-up and a forgotten password, and the “check your inbox” message. */
@@ -37,7 +39,7 @@ const panels: Record<
     Panel: SignInPanel,
   },
   code: { title: ({ t }) => t("codeTitle"), Panel: CodePanel },
-  "sign-up": { title: ({ t }) => t("signUpTitle"), Panel: SignUpPanel },
+  "sign-up": { title: ({ t, keepTitle }) => keepTitle ?? t("signUpTitle"), Panel: SignUpPanel },
   forgot: { title: ({ t }) => t("forgotTitle"), Panel: ForgotPanel },
   "sent-confirm": { title: ({ t }) => t("checkMailTitle"), Panel: ConfirmationSentPanel },
   "sent-reset": { title: ({ t }) => t("checkMailTitle"), Panel: ResetSentPanel },
@@ -65,9 +67,10 @@ function ViewLink({
   );
 }
 
-function SignInPanel({ t, login }: PanelProps) {
+function SignInPanel({ t, login, keepTitle }: PanelProps) {
   return (
     <>
+      {keepTitle && <p className={styles.lead}>{t("keepSignInLead")}</p>}
       <SignInForm {...login.form} />
       <ViewLink login={login} view="forgot">
         {t("forgot")}
@@ -91,10 +94,10 @@ function CodePanel({ t, login }: PanelProps) {
   );
 }
 
-function SignUpPanel({ t, login }: PanelProps) {
+function SignUpPanel({ t, login, keepTitle }: PanelProps) {
   return (
     <>
-      <p className={styles.lead}>{t("signUpLead")}</p>
+      <p className={styles.lead}>{t(keepTitle ? "keepLead" : "signUpLead")}</p>
       <SignUpForm {...login.form} />
       <ViewLink login={login} view="sign-in" question={t("haveAccount")}>
         {t("signIn")}
@@ -115,16 +118,22 @@ function ForgotPanel({ t, login }: PanelProps) {
   );
 }
 
-function ConfirmationSentPanel({ t, login, mailPage }: PanelProps) {
+function ConfirmationSentPanel({ t, login, mailPage, keepTitle }: PanelProps) {
   return (
     <>
-      <CheckMail {...login.form} mailFor="confirm" mailPage={mailPage} />
+      <CheckMail {...login.form} mailFor="confirm" mailPage={mailPage} number={login.number} />
       <p role="status" className={styles.help}>
         {login.resent ? t("resent") : ""}
       </p>
+      {keepTitle && <p className={styles.help}>{t("keepMeanwhile")}</p>}
       <ViewLink login={login} view="sign-up">
         {t("useOtherAddress")}
       </ViewLink>
+      {keepTitle && (
+        <ViewLink login={login} view="sign-in" question={t("haveAccount")}>
+          {t("signIn")}
+        </ViewLink>
+      )}
     </>
   );
 }

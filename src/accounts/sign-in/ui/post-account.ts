@@ -5,15 +5,19 @@ export type AccountAction =
   | "sign-in-code"
   | "sign-up"
   | "forgot-password"
-  | "resend-confirmation";
-type Result = { ok: true; body: { next?: string; status?: string } } | { ok: false; failure: Failure };
+  | "resend-confirmation"
+  | "confirm-code"
+  | "sign-up-status";
+export type AccountResult =
+  | { ok: true; body: { next?: string; status?: string; number?: string } }
+  | { ok: false; failure: Failure };
 
 /** Sends an account form as JSON. Never throws; without a connection it resolves to the failure `offline`. */
 export async function postAccount(
   base: string,
   action: AccountAction,
   fields: Record<string, string>,
-): Promise<Result> {
+): Promise<AccountResult> {
   let response: Response;
   try {
     response = await fetch(`${base}/api/account/${action}`, {

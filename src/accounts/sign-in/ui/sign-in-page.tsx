@@ -1,20 +1,33 @@
 import { AccountCard, Aside } from "../../ui/account-card.tsx";
-import { SignInForm } from "../../ui/account-forms.tsx";
+import { MatchingNumberForm, SignInForm } from "../../ui/account-forms.tsx";
+import styles from "../../ui/account-page.module.css";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 
 export function SignInPage(props: AccountPageProps) {
-  const { t, done } = props;
+  const { t, done, confirm } = props;
+  if (confirm) return <ConfirmElsewherePage {...props} confirm={confirm} />;
   return (
-    <AccountCard
-      title={t("signInTitle")}
-      lead={props.confirm ? t("confirmSignIn") : undefined}
-      done={done === "reset" ? t("resetDone") : undefined}
-    >
+    <AccountCard title={t("signInTitle")} done={done === "reset" ? t("resetDone") : undefined}>
       <SignInForm {...props} />
       <Aside href={pageHref(props, "/forgot-password")}>{t("forgot")}</Aside>
       <Aside question={t("noAccount")} href={pageHref(props, "/sign-up")}>
         {t("signUp")}
       </Aside>
+    </AccountCard>
+  );
+}
+
+/** A confirmation link was opened in another browser than the one that signed up: the number of that one, or the password. */
+function ConfirmElsewherePage(props: AccountPageProps & { confirm: string }) {
+  const { t, failure } = props;
+  const isNumberWrong = failure?.fields.number !== undefined;
+  const hasFailedSignIn = failure !== null && !isNumberWrong;
+  return (
+    <AccountCard title={t("confirmTitle")} lead={hasFailedSignIn ? undefined : t("numberLead")}>
+      {!hasFailedSignIn && <MatchingNumberForm {...props} />}
+      <p className={styles.help}>{t("confirmSignIn")}</p>
+      <SignInForm {...props} failure={isNumberWrong ? null : failure} isSecond={!hasFailedSignIn} />
+      <Aside href={pageHref(props, "/forgot-password")}>{t("forgot")}</Aside>
     </AccountCard>
   );
 }

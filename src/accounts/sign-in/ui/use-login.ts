@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSignUpStatus } from "../../sign-up/ui/use-sign-up-status.ts";
 import type { AccountMessages, FormProps } from "../../ui/account-forms.tsx";
 import { buildFailure, type Failure, fieldNames } from "../../ui/failure.ts";
 import { type AccountAction, postAccount } from "./post-account.ts";
@@ -10,11 +11,13 @@ export type LoginProps = AccountMessages & {
   base: string;
   /** Path on this site to open after signing in. */
   next: string;
-  mode: LoginMode;
+  mode: LoginView;
   /** The address that the user typed when the dialog was last open. */
   email: string;
   onEmail: (email: string) => void;
   goTo: (address: string) => void;
+  /** The server has sent a mail that confirms a new account. */
+  onSignUp?: (email: string) => void;
 };
 
 export type Login = {
@@ -22,26 +25,25 @@ export type Login = {
   show(view: LoginView): void;
   /** The server has resent the confirmation mail. */
   resent: boolean;
+  /** After a sign-up: identifies this browser on the device on which the link of the mail is opened. */
+  number: string | undefined;
   form: FormProps;
 };
 
-const actions: Record<LoginView, AccountAction> = {
-  code: "sign-in-code",
-  "sent-confirm": "resend-confirmation",
-  "sent-reset": "resend-confirmation",
-  "sign-in": "sign-in",
-  "sign-up": "sign-up",
-  forgot: "forgot-password",
-};
+/** A form's address ends with its action. */
+const actionOf = (form: HTMLFormElement) => form.getAttribute("action")?.split("/").at(-1) as AccountAction;
+/** Actions after which the user is signed in. */
+const signsIn: readonly AccountAction[] = ["sign-in", "sign-in-code", "confirm-code"];
 
 /** The dialog's state: the current form, the outcome of the last one, and a function that submits the current one. */
 export function useLogin(props: LoginProps): Login {
   const [email, setEmail] = useState(props.email);
   const [view, setView] = useState<LoginView>(props.mode);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<AccountAction | null>(null);
   const [resent, setResent] = useState(false);
   const form = useFailureFocus(failure);
+  const number = useSignUpStatus(props.base, view === "sent-confirm", () => props.goTo(props.next));
 
   function show(other: LoginView): void {
     setFailure(null);
@@ -56,21 +58,24 @@ export function useLogin(props: LoginProps): Login {
 
   async function send(action: AccountAction, fields: Record<string, string>): Promise<void> {
     setFailure(null);
-    setPending(true);
+    setPending(action);
     // A password manager may have filled the field without an event.
     keepEmail(fields.email ?? email);
     const result = await postAccount(props.base, action, fields);
     const needsCode = result.ok && result.body.status === "code-required";
-    if (result.ok && action.startsWith("sign-in") && !needsCode)
+    if (result.ok && signsIn.includes(action) && !needsCode)
       return props.goTo(result.body.next ?? props.next);
-    setPending(false);
+    setPending(null);
     if (!result.ok) {
       // The challenge has expired or has no attempts left, so the user must enter the password again.
       if (action === "sign-in-code" && result.failure.code === "unauthenticated") show("sign-in");
       setFailure(result.failure);
     } else if (needsCode) show("code");
     else if (action === "resend-confirmation") setResent(true);
-    else show(action === "sign-up" ? "sent-confirm" : "sent-reset");
+    else if (action === "sign-up") {
+      show("sent-confirm");
+      props.onSignUp?.(fields.email ?? email);
+    } else show("sent-reset");
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -79,11 +84,11 @@ export function useLogin(props: LoginProps): Login {
     const fields = readFields(event.currentTarget);
     const missing = findMissing(fields);
     if (missing) setFailure(missing);
-    else void send(actions[view], fields);
+    else void send(actionOf(event.currentTarget), fields);
   }
 
   const script = { onSubmit, onEmail: keepEmail, pending, ref: form };
-  return { view, show, resent, form: { ...props, email, failure, script } };
+  return { view, show, resent, number, form: { ...props, email, failure, script } };
 }
 
 /** Moves the focus to the first wrong field, otherwise to the message above the form. */

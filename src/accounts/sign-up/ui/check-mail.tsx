@@ -1,13 +1,15 @@
 import { WithAddress } from "../../ui/account-card.tsx";
-import { type FormProps, ResendForm } from "../../ui/account-forms.tsx";
+import { ConfirmCodeForm, type FormProps, ResendForm } from "../../ui/account-forms.tsx";
 import styles from "../../ui/account-page.module.css";
+import { MatchingNumber } from "./matching-number.tsx";
 
-type Props = FormProps & { mailFor: "confirm" | "reset"; mailPage?: string };
+type Props = FormProps & { mailFor: "confirm" | "reset"; mailPage?: string; number?: string };
 
-/** Tells the user to open the mail, and offers to send it again. */
+/** Tells the user to look into the mailbox. After a sign-up: a field for the code of the mail, and a button that sends it again. */
 export function CheckMail(props: Props) {
-  const { t, email, mailFor, mailPage } = props;
-  const key = mailFor === "confirm" ? "checkMailConfirm" : "checkMailReset";
+  const { t, email, mailFor, mailPage, number } = props;
+  const isSignUp = mailFor === "confirm";
+  const key = isSignUp ? "checkMailConfirm" : "checkMailReset";
   return (
     <>
       {email && (
@@ -20,8 +22,10 @@ export function CheckMail(props: Props) {
           <a href={mailPage}>{t("openMailPage")}</a>
         </p>
       )}
+      {isSignUp && <ConfirmCodeForm {...props} />}
+      {isSignUp && number && <MatchingNumber t={t} number={number} />}
       <p className={styles.help}>{t("checkMailHelp")}</p>
-      {email && mailFor === "confirm" && <ResendForm {...props} email={email} />}
+      {email && isSignUp && <ResendForm {...props} failure={null} email={email} />}
     </>
   );
 }
