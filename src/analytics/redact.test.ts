@@ -19,6 +19,7 @@ test.each([
   ["Authorization: Bearer abc.def.ghi", "Authorization: [secret]"],
   ["Bearer 0a1b2c3d", "Bearer [secret]"],
   ["/api/documents failed with dossier_aaaaaaaaaaaaaaaaaaaaaaaaaaaa", "/api/documents failed with [secret]"],
+  ["opened /cz/cs/s/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-b/pdf", "opened /cz/cs/s/[secret]/pdf"],
   ["sent Xk29fLqP0aZ7uYvB3nQe to us", "sent [secret] to us"],
   ["eyJhbGciOiJIUzI1NiJ9abc0 x", "[secret] x"],
   ["3f786850e387550fdab836ed7e6dc881de23001b", "[secret]"],

@@ -15,6 +15,8 @@ const credential =
   /\b(token|secret|passw(?:or)?d|pwd|api_?key|auth|authorization|session|sid|signature|bearer|basic)(\\?["']?(?:\s{0,3}[:=]\s{0,3}|\s)\\?["']?)(?:(?:bearer|basic)\s)?([^\s"'&,;)}\\]{6,})/gi;
 /** Personal access tokens (`accounts/tokens`). */
 const accessToken = /\bdossier_[0-9A-Za-z]{8,64}/g;
+/** The address of a shared document (`sharing`), which shows it to everyone. */
+const shareAddress = /(\/s\/)[\w-]{32}/g;
 const run = /[\w-]{20,}/g;
 /** Phone numbers, card numbers and dates of birth, in the digits of any script. */
 const number = /\+?\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){7,30}/gu;
@@ -34,6 +36,7 @@ export function redact(
   const clean = atSigns
     .reduce(redactMailAddresses, cleanText(shorten(text, maxLength)).replace(uuid, "[id]"))
     .replace(accessToken, "[secret]")
+    .replace(shareAddress, "$1[secret]")
     .replace(query, "$1?[query]")
     .replace(credential, (whole, name: string, between: string, value: string) =>
       // "session expired" is prose, "session 8f3k2m" a credential.
@@ -42,6 +45,9 @@ export function redact(
     .replace(run, (found) => (looksRandom(found) ? "[secret]" : found));
   return (redactNumbers ? clean.replace(number, "[number]") : clean).slice(0, maxLength);
 }
+
+/** A path for the log of the server, without the secret of a shared document. */
+export const redactPath = (path: string): string => path.replace(shareAddress, "$1[secret]");
 
 /** Looks around each "@" only: a pattern for whole addresses tries 64 characters at each position of the text. */
 function redactMailAddresses(text: string, atSign: RegExp): string {

@@ -31,8 +31,13 @@ const tagDescriptions: Record<string, string> = {
   accounts: "Sign-up, sign-in, sign-out, account settings, and the signed-in user.",
   notifications: "The user's notifications.",
   documents: "Resumes and letters. A document of another user responds like a missing one.",
+  applications:
+    "Job applications with their documents. An application of another user responds like a missing one.",
+  guests:
+    "Pictures and files for documents of visitors without an account. The browser keeps them, the server nothing.",
   imports: "Files of other programs as drafts of documents.",
   rendering: "Documents as pages, PDF files and images.",
+  sharing: "Links that show a document to everyone who has them, for the document's owner.",
   ratings: "The ratings that users give after a download, and their public average.",
   plans: "Prices, and the user's plan.",
   review: "The customer's reviews.",
@@ -129,8 +134,16 @@ function generateDocument(operations: Registry): OpenApi {
     },
   });
   // As it is sent: the generator's own type is wider than what our operations use.
-  return JSON.parse(JSON.stringify(document));
+  return JSON.parse(JSON.stringify(document), (key, value) =>
+    key === "pattern" && typeof value === "string" ? withoutFlags(value) : value,
+  );
 }
+
+/**
+ * The generator leaves the end of a literal with flags in the pattern: "^a$/u". JSON Schema's patterns have no flags and are
+ * read as with `u`.
+ */
+const withoutFlags = (pattern: string): string => pattern.replace(/([^\\])\/[a-z]{1,8}$/, "$1");
 
 /** Known tags in their order, then the others. */
 const describeTags = (used: ReadonlySet<string>): OpenApi["tags"] =>

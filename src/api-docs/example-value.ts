@@ -24,6 +24,8 @@ const candidates = [
   "123456",
   "a",
   "summary/text/0",
+  "10:30",
+  "[job title]",
 ];
 
 /**
@@ -46,7 +48,7 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, prope
     case "object":
       return objectOf(node, schemas);
     case "array":
-      return node.items && node.maxItems !== 0 ? [exampleOf(node.items, schemas, property)] : [];
+      return listOf(node, schemas, property);
     case "string":
       return stringOf(node, property);
     case "integer":
@@ -57,6 +59,15 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, prope
     default:
       return null;
   }
+}
+
+/** One item, or as many as the schema demands. */
+function listOf(
+  { items, minItems = 1, maxItems }: Schema,
+  ...more: [Record<string, Schema>, string]
+): unknown[] {
+  if (!items || maxItems === 0) return [];
+  return Array(Math.max(1, minItems)).fill(exampleOf(items, ...more));
 }
 
 function objectOf(node: Schema, schemas: Record<string, Schema>): Record<string, unknown> {

@@ -122,6 +122,7 @@ export const operationExamples: Record<string, OperationExamples> = {
     response: {
       pages: ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"></svg>'],
       missing: [],
+      places: [["summary/text/0", 0, 1008, 1425, 7984, 214]],
     },
   },
   render: {

@@ -18,7 +18,11 @@ import { createOpenApiRoutes } from "./open-api-routes.server.tsx";
 import type { OpenApi } from "./open-api-types.ts";
 
 const router = createApiRouter<RequestEnv>();
-const thing = z.strictObject({ resume: resumeContent, codes: z.array(z.enum(["a", "b"])).max(3) });
+const thing = z.strictObject({
+  resume: resumeContent,
+  codes: z.array(z.enum(["a", "b"])).max(3),
+  initial: z.string().regex(/^\p{Lu}$/u),
+});
 router.openapi(
   createRoute({
     method: "post",
@@ -78,6 +82,12 @@ test("the document names the portal of the request and may be cached for an hour
     "if-none-match": first.headers.get("etag")!,
   });
   expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("a pattern is described without the flags of its literal", () => {
+  const content = document.paths["/api/things/{id}"]?.post?.responses[200]?.content;
+  const initial = content?.["application/json"]?.schema.properties?.initial;
+  expect(initial?.pattern).toBe("^\\p{Lu}$");
 });
 
 test("a named schema is a component, and other occurrences refer to it", () => {

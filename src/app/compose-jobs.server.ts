@@ -1,3 +1,4 @@
+import { defineReminders } from "../applications/reminders/send-reminders.server.ts";
 import type { AnyJobDefinition } from "../jobs/jobs.server.ts";
 import { defineStuckDigest } from "../operator/reviews/stuck-digest.server.ts";
 import { definePlanJobs } from "../plans/sync/plan-jobs.server.ts";
@@ -15,5 +16,6 @@ export const defineJobs = ({
 }: Services): AnyJobDefinition[] => [
   ...definePlanJobs(plans),
   defineReviewTimers(review),
+  defineReminders({ db, deployment, translator: library.translator, onMail: mail.nudge }),
   defineStuckDigest({ db, deployment, translator: library.translator, onMail: mail.nudge }),
 ];

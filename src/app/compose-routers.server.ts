@@ -7,8 +7,12 @@ import { createSignUpReport } from "../accounts/sign-up/sign-up-report.server.ts
 import { createPolicyReportRoutes } from "../analytics/policy-reports/policy-report-routes.server.ts";
 import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
+import { createApplicationRoutes } from "../applications/application-routes.server.ts";
+import type { Spender } from "../budgets/budgets.server.ts";
+import { createSoftwareReadingRoutes } from "../checks/software-reading/software-reading-routes.server.ts";
 import { createContentRoutes } from "../content/content-routes.server.ts";
 import { createRefreshRoute } from "../content/refresh-route.server.ts";
+import { createPictureSeal } from "../documents/guest/picture-seal.server.ts";
 import { createGallery } from "../gallery/gallery-routes.server.tsx";
 import { isFromThisMachine } from "../http/arrival.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
@@ -23,6 +27,7 @@ import { mailDir } from "../mail/mail-transport.server.ts";
 import { createNotificationRoutes } from "../notifications/notification-routes.server.tsx";
 import { notify } from "../notifications/notify.server.ts";
 import { createMessagesRoute } from "../pages/messages-route.server.ts";
+import { createOfflineRoutes } from "../pages/offline/offline-routes.server.tsx";
 import type { PageContext } from "../pages/page-context.server.ts";
 import { pathOf } from "../pages/page-path.ts";
 import { createSendPage, type RenderInShell } from "../pages/send-page.server.tsx";
@@ -50,11 +55,13 @@ import { createReviewRoute } from "../review/review-route.server.ts";
 import { createSearchRoute } from "../search/search-route.server.tsx";
 import { createShellRoutes } from "../shell/routes/shell-routes.server.ts";
 import { createSupportRoutes } from "../support/support-routes.server.tsx";
+import { createWritingRoutes } from "../writing/writing-routes.server.ts";
 import { customerReviewRouters } from "./compose-customer-review.server.ts";
 import { deskRouters } from "./compose-desk.server.ts";
 import { operatorRouters } from "./compose-operator.server.ts";
 import { reviewUploadRouter } from "./compose-review-upload.server.ts";
 import type { Services } from "./compose-services.server.ts";
+import { sharingRouters } from "./compose-sharing.server.ts";
 import { createRefusalRecorder } from "./refusal-recorder.ts";
 import type { RouteDeps, RouteTable } from "./routes.server.ts";
 import { createWellKnownRoutes } from "./well-known-routes.server.ts";
@@ -82,6 +89,7 @@ export const composeRouters = (parts: Parts): RouteDeps["routers"] => [
   reviewUploadRouter(parts),
   ...customerReviewRouters(parts),
   ...documentRouters(parts),
+  ...sharingRouters(parts.services),
   createWellKnownRoutes({
     securityContact: parts.env.SECURITY_CONTACT ?? parts.env.OPERATOR_EMAIL,
     secret: parts.services.secret,
@@ -98,7 +106,7 @@ function accountRouters(parts: Parts): Hono<RequestEnv>[] {
   return [
     createSignUpReport(sinks),
     accounts.routes,
-    createAccountPages({ translator: library.translator, sendPage, mailPage: showsMails, secure }),
+    createAccountPages({ ...accounts.deps, sendPage, mailPage: showsMails }),
     createShellRoutes({
       content: library,
       deployment,
@@ -205,23 +213,28 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
       budgets,
     }),
     createMessagesRoute(library),
+    createWritingRoutes(library),
     createSiteIconRoutes(readPageContext),
+    createOfflineRoutes({ renderInShell, readPageContext }),
     createSearchRoute({ content: library, sendPage: createSendPage(renderInShell, "textStyles"), pathOf }),
   ];
 }
 
 function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
   const { db, accounts, budgets, documents, renderer, importProcess, thumbnails, library } = services;
+  const pictureSeal = createPictureSeal(services.secret);
+  const chargeImport = (spender: Spender, cpuMs: number): void => {
+    budgets
+      .charge("renderCpu", spender, Math.ceil(cpuMs))
+      .catch((error) => log.warn("import.not-charged", { error }));
+  };
   return [
     documents.routes,
+    createApplicationRoutes({ db, documents: documents.deps, translator: library.translator }),
     createImportRoutes({
       translator: library.translator,
       process: importProcess,
-      chargeCpu: (spender, cpuMs) => {
-        budgets
-          .charge("renderCpu", spender, Math.ceil(cpuMs))
-          .catch((error) => log.warn("import.not-charged", { error }));
-      },
+      chargeCpu: chargeImport,
       findMissing: createMissingFinder(library.translator),
     }),
     createRenderingRoutes({
@@ -239,6 +252,16 @@ function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
           data: { documentId: id, documentKind: kind, title },
         }),
       thumbnails,
+      pictureSeal,
+    }),
+    createSoftwareReadingRoutes({
+      renderer,
+      translator: library.translator,
+      budgets,
+      loadPhoto: documents.loadPhoto,
+      pictureSeal,
+      process: importProcess,
+      chargeCpu: chargeImport,
     }),
     createRatingRoutes(accounts.deps),
     createTrustRatingRoute({ db }),

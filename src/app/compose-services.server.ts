@@ -3,6 +3,7 @@ import { type AccountOptions, createAccounts } from "../accounts/create-accounts
 import { findPreferences } from "../accounts/settings/preferences-store.server.ts";
 import { maintainPartitions } from "../analytics/partition-store.server.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
+import { applicationRecords } from "../applications/application-records.server.ts";
 import type { BudgetTable } from "../budgets/budget-table.ts";
 import { createBudgets } from "../budgets/budgets.server.ts";
 import type { ContentLibrary } from "../content/content-library.server.ts";
@@ -28,12 +29,14 @@ import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
 import { createPdfReader } from "../rendering/application/create-pdf-reader.server.ts";
+import { createKindNames } from "../rendering/exports/document-names.ts";
 import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { createReviewRecords } from "../review/orders/review-records.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
+import { shareRecords } from "../sharing/links/share-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent, type LocalSources } from "./compose-content.server.ts";
 import { composePlans } from "./compose-plans.server.ts";
@@ -70,23 +73,39 @@ export async function startServices(
   const { db } = database;
   const { translator } = library;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
+  const secure = deployment.scheme === "https";
   const securityLog = createSecurityLog({ db, secret });
   const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
   const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
+  const files = createFileDisk(join(env.DATA_DIR, "files"));
+  const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
+  const documents = createDocuments({
+    db,
+    files,
+    translator,
+    readPdfPages: createPdfReader({ renderer, budgets }),
+    letterDesignOf,
+    kindNameOf: createKindNames(translator),
+    secret,
+    secure,
+  });
   const accounts = createAccounts({
     db,
     budgets,
     secret,
-    secure: deployment.scheme === "https",
+    secure,
     translator,
+    keptDocuments: documents.keptDocuments,
     onMail: mail.nudge,
     notify,
     securityLog,
     records: [
+      applicationRecords,
       notificationRecords,
       messageRecords,
       securityRecords,
       createPlanRecords(jobs),
+      shareRecords,
       createReviewRecords({ tell: composeTell({ deployment, translator }) }),
     ],
     ...overrides.accounts,
@@ -106,15 +125,6 @@ export async function startServices(
     library,
     enqueue: jobs.enqueue,
     onMail: mail.nudge,
-  });
-  const files = createFileDisk(join(env.DATA_DIR, "files"));
-  const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
-  const documents = createDocuments({
-    db,
-    files,
-    translator,
-    readPdfPages: createPdfReader({ renderer, budgets }),
-    letterDesignOf,
   });
   return {
     deployment,

@@ -149,6 +149,7 @@ function composePageContext(
       address: env.OPERATOR_ADDRESS?.replaceAll("|", ", "),
       email: env.OPERATOR_EMAIL,
     },
+    worksOffline: env.SERVICE_WORKER && !development,
     testPayments: plans.provider.name === "test",
   };
 }

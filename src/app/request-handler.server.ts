@@ -18,6 +18,7 @@ import { type PageAddress, pagesOutsideShell } from "../pages/page-responses.ser
 import { type Resolution, resolvePath } from "../portals/cultures/resolve-path.ts";
 import { addressOf, deploymentOrigins, originOfHost } from "../portals/hosts/addresses.ts";
 import { type Host, hostName } from "../portals/hosts/hosts.ts";
+import { isSharePath } from "../sharing/share-path.ts";
 import type { Handler } from "./server.server.ts";
 
 type Redirect = (location: string, status: number, headers?: Record<string, string>) => void;
@@ -163,7 +164,9 @@ function redirectTarget(
   const { base, portal } = context;
   if (path.length > 1 && path.endsWith("/") && isRead(request))
     return { location: `${base}/${trimSlashes(path)}${search}`, status: 301 };
-  const page = isPageRequest(request, path) ? unsupportedBrowserPage(handler, context, config, path) : null;
+  // Shared documents are plain pages, for employers with any browser; and their address must not reach another page.
+  const needsCurrentBrowser = isPageRequest(request, path) && !isSharePath(path);
+  const page = needsCurrentBrowser ? unsupportedBrowserPage(handler, context, config, path) : null;
   if (page)
     return {
       location: `${base}${page}?next=${encodeURIComponent(url)}`,
@@ -196,7 +199,7 @@ function readContext(
   const { cookie, authorization, "sec-gpc": privacyControl, "user-agent": userAgent = "" } = request.headers;
   const token = readBearerToken(authorization);
   const cookies = token === undefined ? cookie : undefined;
-  const isLandingPage = found && !found.personal && !pagesOutsideShell.includes(found.page);
+  const isLandingPage = found?.access === "public" && !pagesOutsideShell.includes(found.page);
   const visitor = readVisitorContext(
     {
       cookies,

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, Env, Hono, MiddlewareHandler } from "hono";
 import { inspectRoutes } from "hono/dev";
+import { redactPath } from "../analytics/redact.ts";
 import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
 import { createTokenRoutes, type FindTokenRoute } from "../http/access-token.ts";
@@ -121,7 +122,7 @@ function createMethodCheck(list: () => Route[]): MiddlewareHandler<ServerEnv> {
 async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise<Response> {
   const { requestId } = c.env.context;
   if (error.status >= 500)
-    log.error("route.failed", { requestId, error, path: c.req.path, code: error.code });
+    log.error("route.failed", { requestId, error, path: redactPath(c.req.path), code: error.code });
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("retry-after", retryAfter);
   c.header("cache-control", "no-store");

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { redactPath } from "../analytics/redact.ts";
 import type { PageConfig } from "../content/schemas/page-config.ts";
 import { createClientAddresses } from "../http/client-address.server.ts";
 import { withMeasurableBody } from "../http/incoming-request.server.ts";
@@ -108,7 +109,8 @@ async function sendFailure(
   const context = contexts.get(request);
   const { requestId } = context ?? {};
   // Without the query, which may contain a token.
-  log.error("request.failed", { requestId, error, path: request.url?.split("?")[0] });
+  const path = redactPath(request.url?.split("?")[0] ?? "");
+  log.error("request.failed", { requestId, error, path });
   if (context && !response.headersSent)
     await pages.sendFailure({ request, response, context }, error).catch(() => {});
   if (!response.headersSent) sendText(response, 500, "Internal error\n", common);

@@ -14,6 +14,7 @@ import { log } from "../kit/log.server.ts";
 import { createPageCache } from "../pages/page-cache.server.ts";
 import { createPageRevision } from "../pages/page-content.server.ts";
 import { formatPageKey, type PageKey } from "../pages/page-key.ts";
+import { portals } from "../portals/all.ts";
 import { readHosts } from "../portals/hosts/hosts.ts";
 import { createServer } from "./server.server.ts";
 
@@ -565,4 +566,17 @@ test("CAL-04 URL-04 the error page has the messages of its flow, like every page
     ["oops", true],
     ["oops", false],
   ]);
+});
+
+test("a builder's page preloads the open document for signed-in users only", async () => {
+  const id = "0190a0b0-1111-4222-8333-444455556666";
+  const linkOf = async (host: string, path: string, cookie?: string) =>
+    (await send(host, path, cookie ? { cookie } : {})).headers.link;
+  const resume = `/cz/cs/${portals.lcz.slugs.resume}`;
+  expect(await linkOf("www.us.localhost", `${resume}/${id}`, "dossier=good")).toBe(
+    `</cz/cs/api/documents/${id}>; rel=preload; as=fetch; crossorigin=anonymous`,
+  );
+  expect(await linkOf("www.us.localhost", resume, "dossier=good")).toBeUndefined();
+  expect(await linkOf("www.us.localhost", `${resume}/${id}`)).toBeUndefined();
+  expect(await linkOf("www.us.localhost", "/cz/cs/dashboard", "dossier=good")).toBeUndefined();
 });

@@ -68,11 +68,11 @@ export function createUserServices(lookup: UserLookup) {
   }
   return {
     findTheme,
-    async findVisitor(context: RequestContext, withTheme: boolean): Promise<Visitor | null> {
+    async findVisitor(context: RequestContext): Promise<Visitor | null> {
       try {
         const userId = await lookup.findUserId(context);
         if (!userId) return null;
-        return { userId, theme: withTheme ? await findTheme(userId, context) : undefined };
+        return { userId, theme: await findTheme(userId, context) };
       } catch (error) {
         log.warn("claims.failed", { requestId: context.requestId, error });
         return null;

@@ -22,18 +22,17 @@ beforeEach(() => void vi.spyOn(log, "warn").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 describe("whom a page greets", () => {
-  test("CAL-06 CAL-09 a signed-in user, with their theme if the page has a dark form", async () => {
+  test("CAL-06 CAL-09 a signed-in user, with their theme", async () => {
     const users = createUserServices(lookup());
-    expect(await users.findVisitor(context, true)).toEqual({ userId: "u1", theme: "dark" });
-    expect(await users.findVisitor(context, false)).toEqual({ userId: "u1", theme: undefined });
+    expect(await users.findVisitor(context)).toEqual({ userId: "u1", theme: "dark" });
     const anonymous = createUserServices(lookup({ findUserId: async () => null }));
-    expect(await anonymous.findVisitor(context, true)).toBeNull();
+    expect(await anonymous.findVisitor(context)).toBeNull();
   });
 
   test("ERR-02 an anonymous visitor if the lookup fails, and the device's theme if only the theme fails", async () => {
     const fail = () => Promise.reject(new Error("away"));
-    expect(await createUserServices(lookup({ findUserId: fail })).findVisitor(context, true)).toBeNull();
-    expect(await createUserServices(lookup({ findTheme: fail })).findVisitor(context, true)).toEqual({
+    expect(await createUserServices(lookup({ findUserId: fail })).findVisitor(context)).toBeNull();
+    expect(await createUserServices(lookup({ findTheme: fail })).findVisitor(context)).toEqual({
       userId: "u1",
       theme: undefined,
     });

@@ -1,5 +1,6 @@
 import { allPortals } from "../portals/all.ts";
 import type { Locale, PortalCode } from "../portals/portal.ts";
+import { type BrowserMessages, type CompiledTree, compileMessages } from "./compile-messages.server.ts";
 import { createEntryStore, type EntryStore } from "./entry-store.server.ts";
 import type { FileContentSource } from "./files/file-content-source.server.ts";
 import {
@@ -18,6 +19,7 @@ import { type PageConfig, pageConfig } from "./schemas/page-config.ts";
 import type { PriceList } from "./schemas/price-list.ts";
 import type { ChecklistPoint, ReviewPhrase } from "./schemas/review-phrases.ts";
 import type { TextPage, TextPageName } from "./schemas/text-page.ts";
+import type { WritingHelp } from "./schemas/writing-help.ts";
 
 /** All of a portal's content that the shell is made of. */
 export type ShellContent = {
@@ -43,18 +45,20 @@ type EntryReaders = {
   readPhrases(locale: Locale): ReviewPhrase[];
   /** What a reviewer checks by the customs of the portal's country. */
   readChecklist(portal: PortalCode): ChecklistPoint[];
+  /** Occupations, hints and the outline of letters of the portal's country; null for a portal without them. */
+  findWritingHelp(portal: PortalCode): WritingHelp | null;
   /** Names of the events that header items send (HDR-20). The event endpoint accepts no others from content. */
   eventNames(): ReadonlySet<string>;
 };
 
 type MessageReaders = {
   messages(locale: Locale, options?: MessageOptions): Messages;
-  /** Only the namespaces that an island needs. */
-  pickMessages<N extends Namespace>(
+  /** For the browser: only the namespaces that an island needs, compiled. */
+  browserMessages(
     locale: Locale,
-    namespaces: readonly N[],
+    namespaces: readonly Namespace[],
     options?: MessageOptions,
-  ): Pick<Messages, N>;
+  ): BrowserMessages;
   translator: Translator;
 };
 
@@ -94,6 +98,7 @@ function createEntryReaders(store: EntryStore): EntryReaders {
     readPriceList: (portal) => read(`plans/${portal}.json`),
     readPhrases: (locale) => read<{ phrases: ReviewPhrase[] }>(`reviewPhrases/${locale}.json`).phrases,
     readChecklist: (portal) => read<{ points: ChecklistPoint[] }>(`reviewChecklists/${portal}.json`).points,
+    findWritingHelp: (portal) => read(`writing/${portal}.json`),
   };
   const eventNames = store.untilChange(
     () => new Set(allPortals.flatMap(({ code }) => eventNamesOf(readers.readHeader(code)))),
@@ -112,6 +117,7 @@ function createMessageReaders(store: EntryStore): MessageReaders {
   const cache = store.untilChange(() => ({
     lite: new Map<Locale, Messages>(),
     translators: new Map<string, unknown>(),
+    compiled: new Map<string, CompiledTree>(),
   }));
 
   function messages(locale: Locale, { lite = false }: MessageOptions = {}): Messages {
@@ -124,9 +130,15 @@ function createMessageReaders(store: EntryStore): MessageReaders {
 
   return {
     messages,
-    pickMessages<N extends Namespace>(locale: Locale, namespaces: readonly N[], options?: MessageOptions) {
-      const all = messages(locale, options);
-      return Object.fromEntries(namespaces.map((name) => [name, all[name]])) as Pick<Messages, N>;
+    browserMessages(locale, namespaces, { lite = false } = {}) {
+      const { compiled } = cache();
+      const compile = (namespace: Namespace): CompiledTree => {
+        const key = `${lite} ${locale} ${namespace}`;
+        const tree = compiled.get(key) ?? compileMessages(messages(locale, { lite })[namespace]);
+        compiled.set(key, tree);
+        return tree;
+      };
+      return Object.fromEntries(namespaces.map((namespace) => [namespace, compile(namespace)]));
     },
     translator<N extends Namespace>(locale: Locale, namespace: N, { lite = false }: MessageOptions = {}) {
       const { translators } = cache();

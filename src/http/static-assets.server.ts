@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { readArchived } from "./asset-archive.server.ts";
 import { chooseEncoding } from "./compressed-page.server.ts";
 import { sendText } from "./responses.server.ts";
@@ -9,7 +11,8 @@ import { sendText } from "./responses.server.ts";
 /** The folder of the client build, the path in front of its files, and the folder with files of earlier builds. */
 export type StaticAssets = { folder: string; prefix: string; archive?: string };
 
-type AssetFile = { type: string; etag: string; body: Buffer; br?: Buffer; gzip?: Buffer };
+/** Without `body`, a rare client that accepts no compression gets the inflated `gzip`. */
+type AssetFile = { type: string; etag: string; body?: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** Files of other types are not served. */
 const types: Record<string, string> = {
@@ -22,7 +25,14 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  // Dictionaries: their affixes and their words.
+  ".aff": "text/plain; charset=utf-8",
+  ".dic": "text/plain; charset=utf-8",
 };
+
+/** Dictionaries have 60 MB, and 13 MB compressed. */
+const keptCompressed = new Set([".aff", ".dic"]);
 
 /** In front of the notification widget's stable addresses, one for each environment (CAL-15). */
 const widgetFolder = "/blobcontent/notifications/";
@@ -52,7 +62,7 @@ export function createAssetHandler(
     const file = files.get(name) ?? (archive ? await findArchived(archive, name) : undefined);
     if (!file) return sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
     if (!isRead) return sendText(response, 405, "Method not allowed\n", { ...headers, allow: "GET, HEAD" });
-    sendFile(request, response, file, {
+    await sendFile(request, response, file, {
       ...headers,
       "cache-control": isWidget ? "public, max-age=300" : "public, max-age=31536000, immutable",
       // A portal may serve its assets from a host of their own (`subDomainAssetUrl`).
@@ -70,12 +80,12 @@ async function findArchived(archive: string, name: string): Promise<AssetFile | 
 
 const etagOf = (body: Buffer): string => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
-function sendFile(
+async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: AssetFile,
   headers: Record<string, string>,
-): void {
+): Promise<void> {
   const wanted = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
   const compressed = wanted === "identity" ? undefined : file[wanted];
   // A strong ETag names one encoding.
@@ -85,7 +95,7 @@ function sendFile(
     response.writeHead(304, common).end();
     return;
   }
-  const body = compressed ?? file.body;
+  const body = compressed ?? file.body ?? (await promisify(gunzip)(file.gzip!));
   response.writeHead(200, {
     ...common,
     "content-type": file.type,
@@ -106,13 +116,9 @@ function readFiles(folder: string): ReadonlyMap<string, AssetFile> {
     const body = readFileSync(path);
     const compressed = (ending: string) =>
       existsSync(`${path}.${ending}`) ? readFileSync(`${path}.${ending}`) : undefined;
-    files.set(relative(folder, path), {
-      type,
-      body,
-      etag: etagOf(body),
-      br: compressed("br"),
-      gzip: compressed("gz"),
-    });
+    const [br, gzip] = [compressed("br"), compressed("gz")];
+    const isKept = !gzip || !keptCompressed.has(extname(name));
+    files.set(relative(folder, path), { type, etag: etagOf(body), br, gzip, ...(isKept && { body }) });
   }
   return files;
 }

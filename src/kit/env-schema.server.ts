@@ -156,6 +156,8 @@ export const envSchema = z.object({
   LOGGING_URL: serviceUrl(),
   /** Origin of scripts, styles, pictures and the notification widget. */
   ASSETS_URL: serviceUrl(),
+  /** Editors open without a connection, by a service worker. `false` removes the workers that browsers have. */
+  SERVICE_WORKER: flag.default(true),
   /** Log each upstream request to one of these services, our own included. */
   LOG_CALLS: flag.default(false),
   /** Log entries below this level are dropped. */

@@ -46,7 +46,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A wrong place in the input: a JSON path (`sections[0].items`) and a message key below `errors.field`. */
 export type FieldError = { path: string; key: string };
 
-/** Uploads, files to import, application folders and tokens that cannot be processed, each with its own message. */
+/** Uploads, files to import, application folders, tokens and links that cannot be processed, each with its own message. */
 export type UnprocessableReason =
   | "unknownFormat"
   | "emptyFile"
@@ -64,7 +64,8 @@ export type UnprocessableReason =
   | "tooManyPages"
   | "folderTooLarge"
   | "attachmentMissing"
-  | "tooManyTokens";
+  | "tooManyTokens"
+  | "tooManyLinks";
 
 type Details = {
   fields?: FieldError[];
@@ -73,7 +74,7 @@ type Details = {
   /** The limit or budget that was reached, for `tooMany`. The security log stores it. */
   limit?: string;
   /** What takes the space, for `storageFull`. Default: documents. */
-  full?: "photos" | "files";
+  full?: "photos" | "files" | "applications";
   /** A message of its own (`errors.{reason}`), for `unprocessable`. */
   reason?: UnprocessableReason;
   /** The limit that the message of `reason` names. */

@@ -16,6 +16,8 @@ const kinds = {
   twoFactorOff: z.object({}),
   /** Operators: so many review orders are stuck on this day (UTC, 2026-11-23). */
   stuckOrders: z.object({ count: z.number().int(), day: z.string() }),
+  /** The next step of a job application is due today. */
+  nextStepDue: z.object({ applicationId: z.uuid(), employer: z.string(), step: z.string() }),
   ...reviewData,
 };
 export type NotificationKind = keyof typeof kinds;

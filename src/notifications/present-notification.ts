@@ -10,13 +10,17 @@ type PortalLinks = {
   portal: Pick<Portal, "slugs" | "formatLocale">;
 };
 
+/** Path of a job application on the dashboard, below the portal's base. */
+export const applicationPath = (id: string): string => `/dashboard#application-${id}`;
+
 /**
- * The notification's link: the document, the review order, or the settings, where a user can react to a change they did not
+ * The notification's link: the document, the application, the review order, or the settings, where a user can react to a change they did not
  * make.
  */
 export function linkOf(entry: Notification, { base, portal }: PortalLinks): string {
   if (isReviewKind(entry)) return `${base}${reviewPathOf(entry)}`;
   if (entry.kind === "stuckOrders") return `${base}/operator/reviews`;
+  if (entry.kind === "nextStepDue") return `${base}${applicationPath(entry.data.applicationId)}`;
   if (entry.kind !== "documentExported") return `${base}/settings#password`;
   const { documentKind, documentId } = entry.data;
   return `${base}/${portal.slugs[documentKind]}/${documentId}`;
@@ -26,6 +30,7 @@ export function linkOf(entry: Notification, { base, portal }: PortalLinks): stri
 export function linkKeyOf(entry: Notification) {
   if (isReviewKind(entry)) return "openReview";
   if (entry.kind === "stuckOrders") return "showOrders";
+  if (entry.kind === "nextStepDue") return "openApplication";
   return entry.kind === "documentExported" ? "openDocument" : "openSettings";
 }
 
@@ -41,6 +46,8 @@ export function textOf(entry: Notification, t: Translate<"notifications">): stri
       return t("documentExported", { title: isolate(entry.data.title) });
     case "stuckOrders":
       return t("stuckOrders", { count: entry.data.count });
+    case "nextStepDue":
+      return t("nextStepDue", { step: isolate(entry.data.step), employer: isolate(entry.data.employer) });
     case "emailChanged":
       return t("emailChanged", { email: isolate(entry.data.email) });
     default:

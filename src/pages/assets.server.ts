@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { Anchors } from "../landing/callouts.ts";
@@ -14,6 +14,7 @@ export const entries = {
   dashboard: "src/dashboard/dashboard.island.tsx",
   reviewDesk: "src/review/desk/review-desk.island.tsx",
   reviewFinished: "src/review/finished/place-beside.ts",
+  revealPassword: "src/accounts/ui/reveal-password.ts",
   tracker: "src/analytics/tracker/tracker.ts",
   signOut: "src/documents/editing/journal/sign-out.ts",
   thirdParty: "src/shell/enhance/third-party.ts",
@@ -28,7 +29,16 @@ export const entries = {
 export type Entry = keyof typeof entries;
 
 /** Styles that only some pages need, each in its own file. */
-export const extraStyles = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
+export const extraStyles = [
+  "refresh-3",
+  "refresh-4",
+  "refresh-5",
+  "redesign",
+  "dark",
+  "lang-ja",
+  "lang-ko",
+  "lang-ar",
+] as const;
 
 /** The source file of a theme family or of an extra style. */
 export const themeEntry = (name: ThemeFamily | (typeof extraStyles)[number]): string =>
@@ -47,6 +57,10 @@ export type Assets = {
   script(entry: Entry): string;
   /** Scripts that the entry imports statically, for `modulepreload`. */
   preloads(entry: Entry): string[];
+  /** Scripts and styles that the entries import, also those that are loaded on demand, unless they are large. */
+  allFiles(entries: readonly Entry[]): string[];
+  /** The service worker of offline pages, without its settings; "" in development, which has none. */
+  serviceWorker: string;
   /** CSS text to inline. */
   css(source: StyleSource): string;
   /** CSS files of an island, to link. */
@@ -67,6 +81,12 @@ const prefix = "/lpnext/";
 
 /** In the client build: the hashed names of our own files, by their names. */
 export const namesFile = "names.json";
+
+/** In the client build: the service worker. */
+export const workerFile = "service-worker.js";
+
+/** Bytes, uncompressed. Files loaded on demand that are larger, such as dictionaries, are kept only once they are used. */
+const maxOnDemand = 400_000;
 
 /** In the client build: positions of the callouts on each portal's sample page. */
 export const anchorsFile = "sheets.json";
@@ -91,6 +111,18 @@ export function readAssets(folder = clientFolder): Assets {
     for (const next of chunk(source).imports ?? []) if (!seen.has(next)) imported(next, seen.add(next));
     return seen;
   };
+  const onDemand = (sources: Iterable<string>, seen = new Set<string>()): Set<string> => {
+    for (const source of sources) {
+      if (seen.has(source)) continue;
+      seen.add(source);
+      const { imports = [], dynamicImports = [] } = chunk(source);
+      const small = dynamicImports.filter(
+        (next) => statSync(join(folder, chunk(next).file)).size <= maxOnDemand,
+      );
+      onDemand([...imports, ...small], seen);
+    }
+    return seen;
+  };
   /** Shared CSS is in a chunk of its own and comes before the entry's own CSS. */
   const styleFiles = (source: string): string[] =>
     [...imported(source), source].flatMap((part) => chunk(part).css ?? []);
@@ -105,6 +137,12 @@ export function readAssets(folder = clientFolder): Assets {
     file: (name) => prefix + (names[name] ?? name),
     script: (entry) => prefix + chunk(entries[entry]).file,
     preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
+    allFiles: (names) => {
+      const sources = [...onDemand(names.map((name) => entries[name]))];
+      const files = sources.flatMap((source) => [chunk(source).file, ...(chunk(source).css ?? [])]);
+      return [...new Set(files)].map((file) => prefix + file);
+    },
+    serviceWorker: readFileSync(join(folder, workerFile), "utf8"),
     css: (source) => {
       if (typeof source !== "string")
         return read(chunk(themeEntry("extra" in source ? source.extra : source.theme)).file);

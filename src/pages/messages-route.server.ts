@@ -6,7 +6,7 @@ import { errorResponses } from "../kit/api/error-response.ts";
 import type { Locale } from "../portals/portal.ts";
 import { loginMessages } from "./island-messages.ts";
 
-type Content = Pick<ContentLibrary, "revisionOf" | "pickMessages">;
+type Content = Pick<ContentLibrary, "revisionOf" | "browserMessages">;
 
 const revisionFor = ({ revisionOf }: Pick<Content, "revisionOf">, locale: Locale, lite: boolean): string =>
   [`resource/${locale}.json`, ...(lite ? [`resourceLite/${locale}.json`] : [])].map(revisionOf).join(".");
@@ -46,7 +46,7 @@ export function createMessagesRoute(content: Content) {
     const { portal, lite } = c.var.context;
     const isCurrent = c.req.valid("query").v === revisionFor(content, portal.locale, lite);
     c.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
-    return c.json(content.pickMessages(portal.locale, loginMessages, { lite }), 200);
+    return c.json(content.browserMessages(portal.locale, loginMessages, { lite }), 200);
   });
   return app;
 }

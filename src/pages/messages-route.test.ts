@@ -3,6 +3,7 @@ import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { contentFiles } from "../../tests/support/content.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { createRoutes } from "../app/routes.server.ts";
+import { compileMessages } from "../content/compile-messages.server.ts";
 import { type ContentLibrary, createContentLibrary } from "../content/content-library.server.ts";
 import { portals } from "../portals/all.ts";
 import { createMessagesRoute, loginMessagesAddress } from "./messages-route.server.ts";
@@ -36,7 +37,10 @@ test("CAL-04 the sign-in dialog's messages are current, and immutable under the 
   const messages = content.messages(lcz.locale);
   const before = addressOf();
   expect(await request(before)).toEqual({
-    messages: { account: messages.account, errors: messages.errors },
+    messages: {
+      account: compileMessages(messages.account),
+      errors: compileMessages(messages.errors),
+    },
     cacheControl: "public, max-age=31536000, immutable",
   });
   content.publish(entry, { ...messages, account: { ...messages.account, signInTitle: "Nové" } });

@@ -30,6 +30,8 @@ export type PageContext = {
   bases?: Partial<Record<"api" | "logging" | "assets", string>>;
   /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
   trustRatingOf?: (portal: Portal) => TrustRating | null;
+  /** Editors and the list of documents open without a connection, by a service worker. */
+  worksOffline?: boolean;
   /** Purchases are tests without money, and every page about them says so. */
   testPayments?: boolean;
 };

@@ -4,8 +4,14 @@ import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
 import { type CachedPage, cachedPages } from "./page-key.ts";
 
-/** A cached page at a path below the language slug; `personal` pages are for signed-in users only. */
-export type PagePath = { page: CachedPage; personal: boolean };
+/**
+ * Whom a page is for. `public`: all visitors; it may greet one by the status cookie. `guests`: all visitors; only the session
+ * tells who it is, because the page opens the user's documents. `users`: signed-in users; others are asked to sign in.
+ */
+export type PageAccess = "public" | "guests" | "users";
+
+/** A cached page at a path below the language slug. */
+export type PagePath = { page: CachedPage; access: PageAccess };
 
 /** Builder paths that every portal has besides its own slugs (SHL-10, ROL-05). */
 const common: Record<string, "resume" | "letter"> = {
@@ -16,15 +22,18 @@ const common: Record<string, "resume" | "letter"> = {
 /** Text pages are below /lp/ (PRT-07). */
 const textPath = (page: TextPageName): string => `/lp/${page}`;
 
+/** The path that an installed site opens with. Its query tells it from the page itself. */
+export const installedStart = "/dashboard?app";
+
 const fixed = new Map<string, PagePath>([
-  ["/", { page: "home", personal: false }],
-  ["/lp/home", { page: "home", personal: false }],
-  ["/dashboard", { page: "dashboard", personal: true }],
-  ["/builder/import", { page: "import-review", personal: true }],
-  ["/review/plans", { page: "review-plans", personal: false }],
-  ["/oops", { page: "oops", personal: false }],
-  ["/unsupported-browser", { page: "unsupported-browser", personal: false }],
-  ...textPageNames.map((page) => [textPath(page), { page, personal: false }] as const),
+  ["/", { page: "home", access: "public" }],
+  ["/lp/home", { page: "home", access: "public" }],
+  ["/dashboard", { page: "dashboard", access: "users" }],
+  ["/builder/import", { page: "import-review", access: "guests" }],
+  ["/review/plans", { page: "review-plans", access: "public" }],
+  ["/oops", { page: "oops", access: "public" }],
+  ["/unsupported-browser", { page: "unsupported-browser", access: "public" }],
+  ...textPageNames.map((page) => [textPath(page), { page, access: "public" as const }] as const),
 ]);
 
 /** The cached page at a path, or null. The editor's page is the same for every document id. */
@@ -38,7 +47,7 @@ export function findPage(portal: Portal, path: string): PagePath | null {
   };
   const [, head = "", id] = /^(?:\/mobile)?(\/[a-z-]+)(?:\/([0-9a-f-]{36}))?$/.exec(path) ?? [];
   const builder = Object.hasOwn(builders, head) ? builders[head]! : null;
-  return builder && (id === undefined || isId(id)) ? { page: builder, personal: true } : null;
+  return builder && (id === undefined || isId(id)) ? { page: builder, access: "guests" } : null;
 }
 
 /** The path that links to a page use, below the language slug. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
+import { documentIdIn } from "../documents/client/editor-path.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { toAppError } from "../http/present-error.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -22,7 +23,7 @@ import {
   pageVariantOf,
   parsePageKey,
 } from "./page-key.ts";
-import { type PagePath, pageAt } from "./page-path.ts";
+import { installedStart, type PageAccess, type PagePath, pageAt } from "./page-path.ts";
 
 export type PageResponseDeps = {
   deployment: Deployment;
@@ -47,7 +48,7 @@ export type PageResponseDeps = {
   /** Whom a page greets (CAL-06) and in which theme (CAL-09); absent: as the session says. */
   greeting?: {
     mayBeSignedIn: (cookies: string) => boolean;
-    findVisitor: (context: RequestContext, withTheme: boolean) => Promise<Pick<Viewer, "theme"> | null>;
+    findVisitor: (context: RequestContext) => Promise<Pick<Viewer, "theme"> | null>;
     themeOf: (userId: string, context: RequestContext) => Promise<Viewer["theme"]>;
   };
 };
@@ -76,6 +77,9 @@ const maxAddresses = 50_000;
 
 /** Pages outside the shell. One that fails to render does not redirect to the error page (SHL-04). */
 export const pagesOutsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
+
+/** Pages of one document, whose id ends their address. */
+const documentPages: readonly CachedPage[] = ["resume", "letter"];
 
 const addressKey = ({ header, url, geo }: PageAddress): string => `${header} ${url} ${geo ?? ""}`;
 
@@ -126,29 +130,41 @@ const withContent = (deps: PageResponseDeps, variant: PageVariant, page: CachedP
 const contactRevisionOf = async (deps: PageResponseDeps, { portal }: RequestContext): Promise<string> =>
   (await deps.contactRevision?.(portal)) ?? "";
 
-/** Personal pages are for signed-in users; landing pages are for all visitors, in their mode. */
 async function sendRequested(state: State, exchange: Exchange, page: PageRequest): Promise<void> {
   const { deps } = state;
   const { context } = exchange;
   const { found, config, redirect } = page;
   const visitor = await findVisitor(deps, context, found);
-  if (found.personal && !visitor)
-    return redirect(`${context.base}/sign-in?next=${encodeURIComponent(page.url)}`, 303, {
-      "cache-control": "no-store",
-    });
+  if (found.access === "users" && !visitor)
+    return redirect(anonymousTarget(context, page.url), 303, { "cache-control": "no-store" });
   const dashboard = visitor && authRedirectPath(context.portal, config, found.page);
   if (dashboard)
     return redirect(`${context.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
   await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
   const contact = await contactRevisionOf(deps, context);
   const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page);
+  const preloads = visitor ? preloadHeaders(context, page) : [];
   try {
-    await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor);
+    await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor, preloads);
   } catch (error) {
     return redirectToErrorPage(deps, exchange, page, error);
   }
-  if (!visitor && exchange.request.method === "GET") rememberShared(state, exchange, page, key);
+  // Every document has an address of its own, so those of the builders are not remembered.
+  if (!visitor && found.access === "public" && exchange.request.method === "GET")
+    rememberShared(state, exchange, page, key);
 }
+
+/** Preloads the open document of a builder's page, which its script will request. */
+function preloadHeaders({ base }: RequestContext, { found, url }: PageRequest): string[] {
+  const id = documentPages.includes(found.page) ? documentIdIn(url.split("?")[0]!) : null;
+  return id ? ["link", `<${base}/api/documents/${id}>; rel=preload; as=fetch; crossorigin=anonymous`] : [];
+}
+
+/** Where visitors without a session go instead: to sign in, or in an installed site to the start page with their documents. */
+const anonymousTarget = ({ base, portal }: RequestContext, url: string): string =>
+  url === `${base}${installedStart}`
+    ? `${base}/${portal.slugs.resume}`
+    : `${base}/sign-in?next=${encodeURIComponent(url)}`;
 
 /** Where a page with `authRedirect` sends signed-in visitors (SHL-08); null for other pages and for the target itself. */
 function authRedirectPath(portal: Portal, config: PageConfig, page: CachedPage): string | null {
@@ -158,32 +174,32 @@ function authRedirectPath(portal: Portal, config: PageConfig, page: CachedPage):
   return dashboard;
 }
 
-/** Whom a page is rendered for. Only the session opens a personal page; other pages may greet by the status cookie. */
+/** Whom a page is rendered for. A public page may greet by the status cookie; for others only the session counts. */
 async function findVisitor(
   deps: PageResponseDeps,
   context: RequestContext,
-  { page, personal }: PagePath,
+  { access }: PagePath,
 ): Promise<Pick<Viewer, "theme"> | null> {
   const { greeting } = deps;
   const { cookies } = context;
-  if (!greeting) return findSessionViewer(deps, context, personal);
-  if (!personal)
-    return cookies && greeting.mayBeSignedIn(cookies) ? greeting.findVisitor(context, page !== "home") : null;
-  const viewer = await findSessionViewer(deps, context, personal);
+  if (!greeting) return findSessionViewer(deps, context, access);
+  if (access === "public")
+    return cookies && greeting.mayBeSignedIn(cookies) ? greeting.findVisitor(context) : null;
+  const viewer = await findSessionViewer(deps, context, access);
   return viewer && { theme: await greeting.themeOf(viewer.userId, context) };
 }
 
-/** Without the database, visitors get landing pages as anonymous; personal pages fail until it is back. */
+/** Without the database, visitors get public pages as anonymous; the others fail until it is back. */
 async function findSessionViewer(
   deps: PageResponseDeps,
   context: RequestContext,
-  personal: boolean,
+  access: PageAccess,
 ): Promise<Viewer | null> {
   if (!deps.hasSessionCookie(context.cookies)) return null;
   try {
     return await deps.findViewer(context);
   } catch (error) {
-    if (personal || !(error instanceof AppError) || error.code !== "unavailable") throw error;
+    if (access !== "public" || !(error instanceof AppError) || error.code !== "unavailable") throw error;
     log.warn("viewer.unavailable", { requestId: context.requestId, error });
     return null;
   }
@@ -194,10 +210,11 @@ async function sendKey(
   { request, response, context }: Exchange,
   key: PageKey,
   shared: boolean,
+  preloads: readonly string[] = [],
 ): Promise<void> {
   if (deps.cachePages === false) deps.pages.clear();
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key), isCommonKey(key));
-  writePage(request, response, page, headers, {
+  writePage(request, response, page, [...headers, ...preloads], {
     shared,
     setCookies: context.setCookies,
     country: context.edgeCountry,

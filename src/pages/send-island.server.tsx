@@ -14,7 +14,7 @@ export const createSendIsland =
     const { context, viewer } = c.var;
     const { portal, base, lite } = context;
     const { assets, content } = await readPageContext();
-    const messages = content.pickMessages(portal.locale, islandMessages[island], { lite });
+    const messages = content.browserMessages(portal.locale, islandMessages[island], { lite });
     const page = await renderInShell({
       variant: pageVariantOf(context, viewer),
       name,

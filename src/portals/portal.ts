@@ -132,6 +132,22 @@ export type ProseType = (typeof proseTypes)[number];
 export const isProseType = (type: SectionType): type is ProseType =>
   proseTypes.some((prose) => prose === type);
 
+/** Contact details of a resume. `address` is the whole postal address, of which `city` is a part. */
+export type ContactDetail = "email" | "phone" | "city" | "address";
+
+/** What readers of resumes in a country expect. A check before sending compares with it. */
+export type Expectations = {
+  contact: readonly ContactDetail[];
+  /** Street and house number. */
+  street: Custom;
+  /** Pages that a resume usually has at most; `early`: with fewer years of experience than `years`. */
+  pages: { most: number; early?: { years: number; most: number } };
+  /** Months without an entry that readers ask about. */
+  gapMonths: number;
+  /** Lines that readers take for granted, in lower case: "references available on request". */
+  redundant: readonly string[];
+};
+
 /** `usual`: shown by default; `optional`: offered, off; `avoid`: not offered. */
 export type Custom = "usual" | "optional" | "avoid";
 
@@ -187,6 +203,8 @@ export type LetterNorm = {
   enclosures?: { open: string; close: string };
   /** Letters have an honorific after the addressee's name (様, 御中). */
   honorific?: true;
+  /** Salutations do not name the recipient, or letters may do without one; absent: they name the person. */
+  salutation?: "unnamed" | "optional";
   /** `prompts`: answers to questions, each with a character limit, instead of an addressed letter. */
   form: "letter" | "prompts";
 };
@@ -250,6 +268,7 @@ export type Portal = {
     languageScale: "cefr" | "words";
     /** What the first line of a job is. */
     entryOrder: "employer" | "title";
+    expectations: Expectations;
   };
   letter: LetterNorm;
   tax: TaxRule;

@@ -9,12 +9,13 @@ import { pageConfig } from "../schemas/page-config.ts";
 import { priceList } from "../schemas/price-list.ts";
 import { reviewChecklist, reviewPhrases } from "../schemas/review-phrases.ts";
 import { textPage, textPageNames } from "../schemas/text-page.ts";
+import { writingHelp } from "../schemas/writing-help.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** The kind of a file in the content folder. */
 export type Kind =
   | {
-      name: "header" | "footer" | "config" | "contact" | "plans" | "checklist" | "sample";
+      name: "header" | "footer" | "config" | "contact" | "plans" | "checklist" | "sample" | "writing";
       portal: PortalCode;
     }
   | { name: "page"; portal: PortalCode; page: string }
@@ -40,6 +41,7 @@ const byPortal: Record<
   plans: { kind: (portal) => ({ name: "plans", portal }) },
   reviewChecklists: { kind: (portal) => ({ name: "checklist", portal }) },
   samples: { kind: (portal) => ({ name: "sample", portal }) },
+  writing: { kind: (portal) => ({ name: "writing", portal }) },
 };
 const byLocale: Record<string, "messages" | "overlay" | "phrases"> = {
   resource: "messages",
@@ -84,7 +86,7 @@ export const filesOfPortal = (code: string): string[] =>
   );
 
 /** Files that the operator may add. */
-const isOptional = (file: string) => /^(config|contacts)\//.test(file);
+const isOptional = (file: string) => /^(config|contacts|writing)\//.test(file);
 
 /** Files that every portal and locale must have. */
 export const requiredFiles: readonly string[] = [
@@ -101,6 +103,7 @@ const schemas: Partial<Record<Kind["name"], z.ZodType>> = {
   plans: priceList,
   checklist: reviewChecklist,
   phrases: reviewPhrases,
+  writing: writingHelp,
 };
 
 /** Null for files without a schema in this module: messages, samples, images. */

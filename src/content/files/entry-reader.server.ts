@@ -21,7 +21,7 @@ export class ContentError extends Error {
 type Kind = Exclude<FileKind, { name: "sample" | "notes" | "image" }>;
 
 /** Kinds of entries that may be missing. */
-const optional: ReadonlySet<string> = new Set(["config", "contact", "overlay"]);
+const optional: ReadonlySet<string> = new Set(["config", "contact", "overlay", "writing"]);
 
 /** The kind of an entry. Null for any other name, including one with an unknown portal or locale. */
 export function kindOf(entry: string): Kind | null {

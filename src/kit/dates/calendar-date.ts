@@ -6,9 +6,12 @@ export function fullYear(digits: string, now: number): number {
   return century + number <= now + 10 ? century + number : century - 100 + number;
 }
 
-/** A partial date; null for a month or day that does not exist. */
+/** Earlier years are of another calendar, such as the Islamic one, or a typing error. */
+const earliestYear = 1600;
+
+/** A partial date; null for a month or day that does not exist, and for years that no document is about. */
 export function compose(year: number, month?: number, day?: number): string | null {
-  if (year < 1000 || year > 2999) return null;
+  if (year < earliestYear || year > 2999) return null;
   if (month === undefined) return String(year);
   if (month < 1 || month > 12) return null;
   const two = (number: number) => String(number).padStart(2, "0");

@@ -151,7 +151,10 @@ describe("the Islamic calendar", () => {
   test("a mark or a month name makes a year Islamic in every country", () => {
     expect(readDate("1443هـ", british)?.date).toBe("2022");
     expect(readDate("رمضان 1442", british)?.date).toBe("2021-04");
-    expect(readDate("1443", british)?.date).toBe("1443");
+  });
+
+  test.each(["1443", "9/1442", "1 March 1443"])("elsewhere, %s is no date", (text) => {
+    expect(readDate(text, british)).toBeNull();
   });
 
   test.each(["31/1/1442", "1/13/1442"])("%s does not exist", (text) => {

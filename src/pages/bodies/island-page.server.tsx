@@ -1,4 +1,8 @@
-import type { Translate } from "../../content/messages.ts";
+import type { Translate, Translator } from "../../content/messages.ts";
+import type { WorkerAddresses } from "../../documents/client/register-workers.ts";
+import type { NewDocumentTexts } from "../../documents/editing/ui/island.tsx";
+import { documentMessages } from "../../documents/messages.server.ts";
+import type { Portal } from "../../portals/portal.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import type { Entry } from "../assets.server.ts";
@@ -13,11 +17,15 @@ const islands = {
   dashboard: "dashboard",
 } as const;
 
-/** A page whose content a React island renders in the browser; without JavaScript it says that it needs it. */
+/**
+ * A page whose content a React island renders in the browser; without JavaScript it says that it needs it. `isOffline`: the
+ * page that a service worker shows without a connection, where the browser tells who the user is.
+ */
 export function islandPage(
-  { assets, content }: PageContext,
+  { assets, content, worksOffline }: PageContext,
   key: PageKey,
-  page: "resume" | "letter" | "import-review" | "dashboard",
+  page: keyof typeof islands,
+  { isOffline = false } = {},
 ) {
   const portal = portalOf(key);
   const base = baseOfVariant(portal, key);
@@ -30,11 +38,16 @@ export function islandPage(
     "import-review": words("resumeTitle"),
     dashboard: shell("dashboard"),
   }[page];
+  const isBuilder = page === "resume" || page === "letter" || page === "import-review";
   const props = {
     portal,
     base,
+    ...(isBuilder && !isOffline && { isGuest: key.mode === "unauth" }),
+    ...(isOffline && { isOffline }),
+    ...((isBuilder || isOffline) && { newDocument: newDocumentTexts(content.translator, portal, key) }),
+    ...(isBuilder && worksOffline && { workers: workersOf(portal, base) }),
     locale: portal.locale,
-    messages: content.pickMessages(portal.locale, islandMessages[island], key),
+    messages: content.browserMessages(portal.locale, islandMessages[island], key),
     ...(page === "resume" && {
       templatePictures: Object.fromEntries(
         pictured.map((manifest) => [manifest.id, assets.file(pictureFile(manifest, portal))]),
@@ -48,10 +61,27 @@ export function islandPage(
     styles: "accountStyles" as const,
     island: island as Entry,
     cacheControl: "private, no-store",
-    backOnly: page !== "dashboard",
+    noHeader: page === "resume" || page === "letter",
+    backOnly: page === "import-review",
     main: <IslandMount {...{ island, title, base, props }} script={assets.script(island)} t={shell} />,
   };
 }
+
+/** What a document that the browser creates says at first. */
+function newDocumentTexts(translator: Translator, portal: Portal, key: PageKey): NewDocumentTexts {
+  const { copyOf, ...messages } = documentMessages(translator, { portal, lite: key.lite });
+  return { culture: key.culture, ...messages };
+}
+
+/** The service worker's script, and the pages that each have one. */
+const workersOf = ({ slugs }: Portal, base: string): WorkerAddresses => ({
+  script: `${base}/service-worker.js`,
+  scopes: {
+    resume: `${base}/${slugs.resume}`,
+    letter: `${base}/${slugs.letter}`,
+    dashboard: `${base}/dashboard`,
+  },
+});
 
 type MountProps = {
   island: Entry;

@@ -9,6 +9,7 @@ import { dimensionsCss } from "../../shell/dimensions.ts";
 import { Document } from "../../shell/ui/document.tsx";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import styles from "../../shell/ui/shell.module.css";
+import { darkCss, languageCss } from "../in-shell/language-and-scheme-css.ts";
 import { loadTheme } from "../in-shell/load-theme.server.ts";
 import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
@@ -23,8 +24,13 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
     assets,
     appearanceOf({ portal, config, surface: "app", lite: key.lite }),
   );
-  const css =
-    themeCss + assets.css("accountStyles") + dimensionsCss(appearance, { hasLanguageSelector: false });
+  const css = [
+    themeCss,
+    languageCss(assets, portal),
+    assets.css("accountStyles"),
+    darkCss(assets, key.scheme),
+    dimensionsCss(appearance, { hasLanguageSelector: false }),
+  ].join("");
   const html = renderToStaticMarkup(
     <Document
       portal={portal}

@@ -14,6 +14,7 @@ import type { extraStyles } from "../assets.server.ts";
 import type { PageContext, ShellPage } from "../page-context.server.ts";
 import { type IconSize, iconFile } from "../site-icons.ts";
 import { policyOf } from "./content-security-policy.server.ts";
+import { darkCss, languageCss } from "./language-and-scheme-css.ts";
 import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
@@ -44,10 +45,13 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
 }
 
 /** All CSS that the page inlines: its theme, its kind of page, and what the appearance adds. */
-const inlineCss = ({ context, page, appearance, themeCss, languages }: ResolvedPage): string =>
+const inlineCss = ({ context, page, portal, appearance, themeCss, languages }: ResolvedPage): string =>
   [
     themeCss,
+    // Before the page's own rules, some of which are as specific.
+    languageCss(context.assets, portal),
     context.assets.css(page.styles),
+    darkCss(context.assets, page.variant.scheme),
     ...extraStylesOf(appearance).map((extra) => context.assets.css({ extra })),
     dimensionsCss(appearance, { hasLanguageSelector: languages.length > 0 }),
   ].join("");
@@ -70,7 +74,7 @@ function documentOf(
       locale={cultureOf(portal).locale}
       appearance={appearance}
       mode={variant.mode}
-      scheme={page.surface === "landing" ? "light" : variant.scheme}
+      scheme={variant.scheme}
       country={variant.country}
       hasBanner={variant.consent.banner !== null && !page.ownConsent}
       head={headOf(resolved)}

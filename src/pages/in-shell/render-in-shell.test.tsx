@@ -238,10 +238,9 @@ test("icons, manifest and the colour of the browser's bars", () => {
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
 });
 
-test("landing pages are light; every other page follows the user's setting or the system", () => {
+test("every page follows the user's setting or the system", () => {
   const schemeOf = (changes: Changes) => /data-scheme="(\w+)"/.exec(wrap(changes).html)?.[1];
-  expect(schemeOf({ variant: { scheme: "dark" } })).toBe("light");
   for (const scheme of ["system", "light", "dark"] as const)
-    for (const surface of ["app", "dashboard"] as const)
+    for (const surface of ["landing", "app", "dashboard"] as const)
       expect(schemeOf({ page: { surface }, variant: { scheme } })).toBe(scheme);
 });

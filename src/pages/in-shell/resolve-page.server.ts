@@ -43,6 +43,10 @@ export type ResolvedPage = {
   thirdParties: ThirdParties;
 };
 
+/** Origin of the client build for the portal; "" for its own host. */
+export const assetOriginOf = (context: PageContext, portal: Portal): string =>
+  originOfUrl(contentOf(context, portal).config.subDomainAssetUrl ?? context.bases?.assets);
+
 export function resolvePage(context: PageContext, page: ShellPage): ResolvedPage {
   const { assets } = context;
   const { variant } = page;
@@ -50,7 +54,7 @@ export function resolvePage(context: PageContext, page: ShellPage): ResolvedPage
   const { config, header, footer } = contentOf(context, portal);
   const surface = footer.isLiteDsbHeader && variant.mode === "auth" ? "dashboard" : page.surface;
   const theme = loadTheme(assets, appearanceOf({ portal, config, surface, lite: variant.lite }));
-  const assetOrigin = originOfUrl(config.subDomainAssetUrl ?? context.bases?.assets);
+  const assetOrigin = assetOriginOf(context, portal);
   const imageBase = footer.imageCommonUrl?.replace(/\/?$/, "/");
   const ownImage = (src: string) => `${assetOrigin}${assets.file(`images/${src}`)}`;
   return {

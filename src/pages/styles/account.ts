@@ -1,6 +1,5 @@
 /** The CSS of account pages and of the shell around app pages. */
 import "../../shell/ui/base.css";
-import "../../shell/ui/dark.css";
 
 const modules = import.meta.glob(
   [

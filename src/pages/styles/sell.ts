@@ -1,6 +1,5 @@
 /** The CSS of the page that sells plans. */
 import "../../shell/ui/base.css";
-import "../../shell/ui/dark.css";
 
 const modules = import.meta.glob(
   [

@@ -1,6 +1,5 @@
 /** The CSS of pages of plain text: legal pages with the cookie settings, search. */
 import "../../shell/ui/base.css";
-import "../../shell/ui/dark.css";
 
 const modules = import.meta.glob(
   [

@@ -44,9 +44,9 @@ export function PlanSection(props: PlanSectionProps) {
   const isTest = [...subscriptions, ...payments].some((one) => one.isTest);
   return (
     <section id="plan" className={area.section} aria-labelledby="plan-heading">
-      <h2 id="plan-heading" className={area.heading}>
+      <h3 id="plan-heading" className={area.heading}>
         {t("heading")}
-      </h2>
+      </h3>
       {isTest && <TestNotice text={sell("test")} />}
       {outcome && (
         <p role="status" className={styles.done}>
@@ -121,7 +121,7 @@ function Subscription({
 function Payments({ payments, messages: { settings: t }, base }: PlanSectionProps) {
   return (
     <div>
-      <h3 className={area.entryTitle}>{t("payments")}</h3>
+      <h4 className={area.entryTitle}>{t("payments")}</h4>
       <ul className={checkout.receipts}>
         {payments.map(({ id, kind, name, amount, date, invoiceId }) => (
           <li key={id}>

@@ -38,6 +38,7 @@ export const lbr = definePortal({
     personal: { drivingLicence: "optional" },
     sections: ["motivation", "summary", "experience", "education", "skills", "languages"],
     entryOrder: "employer",
+    expectations: { street: "avoid" },
   },
   letter: senderStart({ date: { align: "start", withPlace: true, pattern: "d 'de' MMMM 'de' yyyy" } }),
 });

@@ -32,6 +32,7 @@ export const lde = definePortal({
     },
     sections: ["summary", "experience", "education", "certificates", "languages", "skills", "interests"],
     signature: "off",
+    expectations: { gapMonths: 3 },
   },
   letter: din5008b,
 });

@@ -28,6 +28,7 @@ export const ldk = definePortal({
     photo: "optional",
     personal: { drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
+    expectations: { pages: { most: 3 } },
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" } }),
 });

@@ -28,6 +28,7 @@ export const les = definePortal({
     personal: { drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "languages", "skills"],
     languageScale: "cefr",
+    expectations: { street: "avoid", pages: { most: 2, early: { years: 10, most: 1 } } },
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d 'de' MMMM 'de' yyyy" } }),
 });

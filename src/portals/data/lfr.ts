@@ -26,6 +26,7 @@ export const lfr = definePortal({
     personal: { drivingLicence: "usual", birthDate: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages", "interests"],
     languageScale: "cefr",
+    expectations: { street: "avoid", pages: { most: 2, early: { years: 10, most: 1 } } },
   },
-  letter: windowAtRight(),
+  letter: windowAtRight({ salutation: "unnamed" }),
 });

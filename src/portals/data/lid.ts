@@ -30,6 +30,10 @@ export const lid = definePortal({
     },
     sections: ["summary", "education", "experience", "skills", "certificates", "languages"],
     entryOrder: "employer",
+    expectations: { street: "avoid" },
   },
-  letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d MMMM yyyy" } }),
+  letter: senderStart({
+    salutation: "unnamed",
+    date: { align: "end", withPlace: true, pattern: "d MMMM yyyy" },
+  }),
 });

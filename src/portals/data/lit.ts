@@ -29,6 +29,7 @@ export const lit = definePortal({
     consent: "on",
     signature: "off",
     languageScale: "cefr",
+    expectations: { street: "avoid" },
   },
   letter: senderStart({ recipient: "end", subject: { bold: true, align: "start" } }),
 });

@@ -36,8 +36,10 @@ export const ljp = definePortal({
       "wishes",
     ],
     entryOrder: "employer",
+    expectations: { contact: ["email", "phone", "address"], street: "usual", pages: { most: 3 } },
   },
   letter: senderStart({
+    salutation: "unnamed",
     name: "送付状",
     sender: "after-date",
     date: { align: "end", withPlace: false, pattern: "yyyy年M月d日" },

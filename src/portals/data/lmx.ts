@@ -28,6 +28,7 @@ export const lmx = definePortal({
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
     entryOrder: "employer",
+    expectations: { street: "avoid" },
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d 'de' MMMM 'de' yyyy" } }),
 });

@@ -26,6 +26,7 @@ export const lnl = definePortal({
     photo: "optional",
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
+    expectations: { street: "avoid" },
   },
   letter: senderStart({ date: { align: "start", withPlace: true, pattern: "d MMMM yyyy" } }),
 });

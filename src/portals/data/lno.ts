@@ -26,5 +26,8 @@ export const lno = definePortal({
     personal: { birthDate: "optional", drivingLicence: "optional" },
     sections: ["summary", "education", "experience", "certificates", "languages", "skills", "references"],
   },
-  letter: senderStart({ date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" } }),
+  letter: senderStart({
+    salutation: "optional",
+    date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" },
+  }),
 });

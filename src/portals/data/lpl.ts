@@ -26,6 +26,7 @@ export const lpl = definePortal({
     sections: ["summary", "experience", "education", "skills", "languages", "interests"],
     consent: "on",
     languageScale: "cefr",
+    expectations: { street: "avoid" },
   },
-  letter: senderStart(),
+  letter: senderStart({ salutation: "unnamed" }),
 });

@@ -31,6 +31,7 @@ export const lro = definePortal({
     sections: ["summary", "experience", "education", "skills", "languages"],
     consent: "off",
     languageScale: "cefr",
+    expectations: { street: "avoid" },
   },
   letter: senderStart(),
 });

@@ -49,5 +49,8 @@ export const lsa = definePortal({
     },
     sections: ["summary", "experience", "education", "skills", "languages", "certificates"],
   },
-  letter: senderStart({ date: { align: "start", withPlace: false, pattern: "d MMMM yyyy" } }),
+  letter: senderStart({
+    salutation: "unnamed",
+    date: { align: "start", withPlace: false, pattern: "d MMMM yyyy" },
+  }),
 });

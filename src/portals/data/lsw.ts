@@ -25,6 +25,7 @@ export const lsw = definePortal({
     photo: "optional",
     personal: { drivingLicence: "usual", birthDate: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
+    expectations: { street: "avoid" },
   },
   letter: senderStart({ date: { align: "end", withPlace: true, pattern: "yyyy-MM-dd" } }),
 });

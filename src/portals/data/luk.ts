@@ -33,6 +33,10 @@ export const luk = definePortal({
     personal: { workPermit: "optional", drivingLicence: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
     entryOrder: "employer",
+    expectations: {
+      street: "avoid",
+      redundant: ["references available on request", "references available upon request"],
+    },
   },
   letter: senderEnd({ date: { align: "end", withPlace: false, pattern: "d MMMM yyyy" } }),
 });

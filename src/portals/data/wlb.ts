@@ -27,6 +27,11 @@ export const wlb = definePortal({
     personal: { workPermit: "optional" },
     sections: ["summary", "experience", "education", "skills", "languages"],
     entryOrder: "employer",
+    expectations: {
+      street: "avoid",
+      pages: { most: 2, early: { years: 10, most: 1 } },
+      redundant: ["references available on request", "references available upon request"],
+    },
   },
   letter: usBlock,
 });

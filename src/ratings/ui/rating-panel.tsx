@@ -114,12 +114,15 @@ function Comment({ value, onChange }: { value: string; onChange: (comment: strin
   );
 }
 
-/** Height of the consent banner at the foot of the window in pixels, so that the panel does not cover it. */
+/** Height in pixels of the consent banner and what is below it in the window, so that the panel does not cover it. */
 function useBannerHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    const measure = () =>
-      setHeight(document.querySelector("[data-consent-banner]")?.getBoundingClientRect().height ?? 0);
+    const measure = () => {
+      const banner = document.querySelector("[data-consent-banner]");
+      const isAtFoot = banner && getComputedStyle(banner).position === "sticky";
+      setHeight(isAtFoot ? innerHeight - banner.getBoundingClientRect().top : 0);
+    };
     measure();
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);

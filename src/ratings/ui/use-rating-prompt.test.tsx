@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
+import { IslandProvider } from "../../documents/editing/ui/island.tsx";
+import { portals } from "../../portals/all.ts";
 import { longestComment } from "../comment-limit.ts";
 import { postponedDays } from "./postponement.ts";
 import { useRatingPrompt } from "./use-rating-prompt.tsx";
@@ -71,6 +73,17 @@ test("the question appears after a download and does not take the focus", async 
   expect(panel()).not.toBeNull();
   expect(document.activeElement).toBe(button("Downloaded"));
   expect(screen.getAllByText(messages.title).some((text) => text.closest("[aria-live]"))).toBe(true);
+});
+
+test("a guest is not asked, because a rating belongs to an account", async () => {
+  render(
+    <IslandProvider portal={portals.wlb} base="" locale="en-US" messages={english} isGuest>
+      <Editor />
+    </IslandProvider>,
+  );
+  await download();
+  expect(requests).toEqual([]);
+  expect(panel()).toBeNull();
 });
 
 test("a user who has rated is not asked, and the page does not request it again", async () => {

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { sendRequest } from "../../documents/client/document-api.ts";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { OwnRatingResponse, RatingRequest } from "../rating.ts";
 import { isPostponed, postpone } from "./postponement.ts";
-import { RatingPanel } from "./rating-panel.tsx";
+
+const RatingPanel = lazyComponent(async () => (await import("./rating-panel.tsx")).RatingPanel);
 
 type RatingPrompt = {
   /** Call after a download. Shows the question unless the user rated or postponed it before. */
@@ -13,9 +15,9 @@ type RatingPrompt = {
   prompt: ReactNode;
 };
 
-/** The rating question after a download. It is shown at most once a page. */
+/** The rating question after a download by a user with an account. It is shown at most once a page. */
 export function useRatingPrompt(): RatingPrompt {
-  const { base, status } = useIsland();
+  const { base, status, isGuest } = useIsland();
   const t = useMessages("ratings");
   const api = useMemo(() => createRatingApi(base), [base]);
   const panel = usePanel();
@@ -26,7 +28,8 @@ export function useRatingPrompt(): RatingPrompt {
   }, [panel.isOpen, status, t]);
 
   const ask = useStableHandler(() => {
-    if (!panel.canOpen() || isPostponed()) return;
+    // A rating belongs to an account.
+    if (isGuest || !panel.canOpen() || isPostponed()) return;
     panel.rememberFocus();
     api.hasRated().then(
       (hasRated) => (hasRated ? panel.close() : panel.open()),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growthOf, linearGrowth } from "../../../tests/support/linear-time.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import { type Anchor, createAnchor, locateAnchor } from "./anchor.ts";
 import { anchor as anchorSchema } from "./anchor-schema.ts";
-import type { ViewBlock } from "./view-field.ts";
 
 const block = (spot: string, text: string, editable = true): ViewBlock => ({
   spot,

@@ -1,7 +1,7 @@
 import search from "approx-string-match";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import { expandToGraphemes, isGraphemeRange } from "./graphemes.ts";
 import { contextOf, contextScore, type QuoteContext } from "./quote-context.ts";
-import type { ViewBlock } from "./view-field.ts";
 
 /**
  * A phrase of a document. Offsets are UTF-16 units of the spot's plain text. Quote and context are those of the masked

@@ -4,11 +4,11 @@ import { createTranslate, type Messages } from "../../content/messages.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
+import { documentBlocks } from "../../rendering/view/document-blocks.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import { createViewWords } from "../../rendering/view/view-words.ts";
 import { type Anchor, createAnchor } from "./anchor.ts";
-import { documentBlocks } from "./document-blocks.ts";
 import { maskContacts } from "./mask-contacts.ts";
-import type { ViewBlock } from "./view-field.ts";
-import { createViewWords } from "./view-words.ts";
 
 type Content = ResumeContent | LetterContent;
 

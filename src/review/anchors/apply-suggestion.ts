@@ -1,13 +1,14 @@
 import { type LetterContent, letterContent } from "../../documents/model/letter.ts";
 import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
+import { documentBlocks, documentFields } from "../../rendering/view/document-blocks.ts";
+import { findLine, setAt } from "../../rendering/view/edit-field.ts";
+import { editLine, type LineEdit, linesOfField, sliceRuns } from "../../rendering/view/field-lines.ts";
+import type { ViewField } from "../../rendering/view/view-field.ts";
+import type { ViewWords } from "../../rendering/view/view-words.ts";
 import { type Anchor, locateAnchor } from "./anchor.ts";
-import { documentBlocks, documentFields } from "./document-blocks.ts";
-import { editLine, type LineEdit, linesOfField, sliceRuns, spotOfLine } from "./field-lines.ts";
 import { maskContacts } from "./mask-contacts.ts";
 import { changeOf } from "./text-change.ts";
-import type { ViewField } from "./view-field.ts";
-import type { ViewWords } from "./view-words.ts";
 
 type Content = ResumeContent | LetterContent;
 
@@ -43,20 +44,6 @@ export function applySuggestion<T extends Content>(
   if (text === null) return { failed: "changed" };
   const edit = lineEdit(line, { index: place.index, start, end, text });
   return withField(content, place.field, editLine(place.field, edit));
-}
-
-export type FieldPlace = { field: ViewField; index: number };
-
-/** The field of a spot, and the index of its line. */
-export function findLine(fields: readonly ViewField[], spot: string): FieldPlace | null {
-  for (const field of fields) {
-    if (field.spot === spot) return { field, index: 0 };
-    if (!spot.startsWith(`${field.spot}/`)) continue;
-    const index = Number(spot.slice(field.spot.length + 1));
-    if (Number.isInteger(index) && spotOfLine(field, index) === spot && linesOfField(field)[index])
-      return { field, index };
-  }
-  return null;
 }
 
 /** A suggestion changes a line and never makes several, so that it can be undone. */
@@ -127,11 +114,4 @@ export function withField<T extends Content>(
   const schema = "sections" in content ? resumeContent : letterContent;
   const parsed = schema.safeParse(setAt(content, path, value));
   return parsed.success ? { content: parsed.data as T } : { failed: "tooLong" };
-}
-
-function setAt(value: unknown, [step, ...rest]: readonly (string | number)[], next: unknown): unknown {
-  if (step === undefined) return next;
-  if (Array.isArray(value)) return value.map((entry, at) => (at === step ? setAt(entry, rest, next) : entry));
-  const object = value as Record<string, unknown>;
-  return { ...object, [step]: setAt(object[step], rest, next) };
 }

@@ -1,13 +1,21 @@
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { textOfRuns } from "../../documents/model/rich-text.ts";
+import { documentBlocks, documentFields } from "../../rendering/view/document-blocks.ts";
+import { findLine } from "../../rendering/view/edit-field.ts";
+import {
+  editLine,
+  type FieldLine,
+  insertLine,
+  linesOfField,
+  sliceRuns,
+  spotOfLine,
+} from "../../rendering/view/field-lines.ts";
+import type { ViewField } from "../../rendering/view/view-field.ts";
+import type { ViewWords } from "../../rendering/view/view-words.ts";
 import { type Anchor, createAnchor, locateAnchor } from "./anchor.ts";
-import { applySuggestion, findLine, type SuggestionResult, withField } from "./apply-suggestion.ts";
-import { documentBlocks, documentFields } from "./document-blocks.ts";
-import { editLine, type FieldLine, insertLine, linesOfField, sliceRuns, spotOfLine } from "./field-lines.ts";
+import { applySuggestion, type SuggestionResult, withField } from "./apply-suggestion.ts";
 import { changeOf, type TextChange } from "./text-change.ts";
-import type { ViewField } from "./view-field.ts";
-import type { ViewWords } from "./view-words.ts";
 
 type Content = ResumeContent | LetterContent;
 /** A suggestion that was taken. `before`: the document it was applied to. */

@@ -14,11 +14,11 @@ import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { saveDocument } from "../../documents/use-cases/save-document.server.ts";
 import { newId } from "../../kit/id.ts";
+import { documentBlocks } from "../../rendering/view/document-blocks.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import { createViewWords } from "../../rendering/view/view-words.ts";
 import { createAnchor } from "../anchors/anchor.ts";
-import { documentBlocks } from "../anchors/document-blocks.ts";
 import { maskContacts } from "../anchors/mask-contacts.ts";
-import type { ViewBlock } from "../anchors/view-field.ts";
-import { createViewWords } from "../anchors/view-words.ts";
 import { listComments } from "../orders/comment-store.server.ts";
 import { askAgain } from "../orders/customer-actions.server.ts";
 import type { Order } from "../orders/order.ts";
@@ -179,6 +179,7 @@ describe("PRD-02 suggestions become versions of the document", () => {
 
 test("two tabs take one suggestion at once: one version", () =>
   raceEverywhere(database.url, {
+    stride: 4,
     prepare: () => insertFinished(1),
     first: (db, { of, suggestions }) =>
       decide({ review: buildReviewDeps(db), of }, suggestions[0]!.id, "take"),
@@ -192,6 +193,7 @@ test("two tabs take one suggestion at once: one version", () =>
 
 test("the builder saves while a suggestion is taken: both are in the document", () =>
   raceEverywhere(database.url, {
+    stride: 4,
     prepare: () => insertFinished(1),
     first: (db, { of, suggestions }) =>
       decide({ review: buildReviewDeps(db), of }, suggestions[0]!.id, "take"),

@@ -6,6 +6,7 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { findEarlierContent, saveVersion } from "../../documents/version-store.server.ts";
 import { AppError } from "../../kit/errors.ts";
+import { createViewWords, type ViewWords } from "../../rendering/view/view-words.ts";
 import type { Anchor } from "../anchors/anchor.ts";
 import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type SuggestionResult,
 } from "../anchors/apply-suggestion.ts";
 import { revertSuggestion } from "../anchors/revert-suggestion.ts";
-import { createViewWords, type ViewWords } from "../anchors/view-words.ts";
 import { decideComment, listComments, lockComment } from "../orders/comment-store.server.ts";
 import type { Comment, Order } from "../orders/order.ts";
 import { finishedRound, isFinished } from "../orders/order-machine.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentKinds } from "../../documents/model/document.ts";
+import { documentKinds } from "../../documents/model/document-kind.ts";
 import { text } from "../../documents/model/fields.ts";
 import { errorBody } from "../../kit/api/error-response.ts";
 import { locales } from "../../portals/portal.ts";

@@ -1,7 +1,8 @@
-import { type IslandProps, mountIsland } from "../../documents/editing/ui/island.tsx";
+import { type IslandProps, mountIsland, preloadOverlays } from "../../documents/editing/ui/island.tsx";
 import { ReviewDesk } from "./ui/review-desk.tsx";
 
 /** The reviewer's desk. */
 export function mount(element: HTMLElement, props: IslandProps): void {
   mountIsland(element, props, <ReviewDesk />);
+  preloadOverlays();
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { kindOf, type Typesettable } from "../../documents/model/document.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
+import { kindOf } from "../../documents/model/document-kind.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spenderOf } from "../../http/spend-budget.ts";

@@ -3,11 +3,12 @@ import type { ResumeContent } from "../../documents/model/resume.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
 import { markOf, maxMarks, withoutMarks } from "../../rendering/reviewed/marks.ts";
 import { findTemplate } from "../../rendering/templates/all.ts";
-import { findLine, withField } from "../anchors/apply-suggestion.ts";
-import { documentFields } from "../anchors/document-blocks.ts";
-import { editLine, linesOfField, sliceRuns } from "../anchors/field-lines.ts";
-import type { ViewField } from "../anchors/view-field.ts";
-import type { ViewWords } from "../anchors/view-words.ts";
+import { documentFields } from "../../rendering/view/document-blocks.ts";
+import { findLine } from "../../rendering/view/edit-field.ts";
+import { editLine, linesOfField, sliceRuns } from "../../rendering/view/field-lines.ts";
+import type { ViewField } from "../../rendering/view/view-field.ts";
+import type { ViewWords } from "../../rendering/view/view-words.ts";
+import { withField } from "../anchors/apply-suggestion.ts";
 
 type Content = ResumeContent | LetterContent;
 type Marked = { number: number; spot: string; start: number; end: number };

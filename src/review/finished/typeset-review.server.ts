@@ -1,5 +1,6 @@
 import type { Spender } from "../../budgets/budgets.server.ts";
-import { kindOf, type Typesettable } from "../../documents/model/document.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
+import { kindOf } from "../../documents/model/document-kind.ts";
 import type { CultureName } from "../../portals/cultures/cultures.ts";
 import { renderInputOf } from "../../rendering/route-parts.server.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";

@@ -1,6 +1,6 @@
 import type { Run } from "../../documents/model/rich-text.ts";
-import { sliceRuns } from "../anchors/field-lines.ts";
-import type { ViewBlock } from "../anchors/view-field.ts";
+import { sliceRuns } from "../../rendering/view/field-lines.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 
 /** A comment or suggestion on a range of a block, in UTF-16 units. */
 export type DocumentMark = {

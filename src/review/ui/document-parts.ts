@@ -1,4 +1,4 @@
-import type { ViewBlock } from "../anchors/view-field.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 
 /** A line of blocks: a title with its date, or texts joined by their glue. */
 export type DocumentLine = { blocks: ViewBlock[]; date?: ViewBlock };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Run } from "../../documents/model/rich-text.ts";
-import type { ViewBlock } from "../anchors/view-field.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import { type BlockPiece, blockPieces, type DocumentMark } from "./block-pieces.ts";
 import styles from "./review-document.module.css";
 

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import { blocksOf } from "../anchors/anchors.test-support.ts";
-import type { ViewBlock } from "../anchors/view-field.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { ReviewDocument } from "./review-document.tsx";
 

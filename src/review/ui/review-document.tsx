@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
-import type { ViewBlock } from "../anchors/view-field.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { type DocumentPart, documentParts } from "./document-parts.ts";
 import { MarkedText, type MarkLabels } from "./marked-text.tsx";
@@ -41,7 +41,6 @@ export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: Revi
     onSelect(mark.dataset.mark);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the numbers are links, which the keyboard reaches
     <article
       className={styles.page}
       dir={dir}

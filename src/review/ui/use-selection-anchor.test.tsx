@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ViewBlock } from "../anchors/view-field.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { rangeOfSelection, selectRange } from "./block-text.ts";
 import { ReviewDocument } from "./review-document.tsx";

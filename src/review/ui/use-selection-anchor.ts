@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { ViewBlock } from "../anchors/view-field.ts";
+import type { ViewBlock } from "../../rendering/view/view-field.ts";
 import { type BlockRange, blockOfNode, rangeOfSelection, selectRange } from "./block-text.ts";
 import { stepWord, type WordStep } from "./word-keys.ts";
 

@@ -53,7 +53,7 @@ test("THM-07 families share neither parts of their marks nor wordmarks", () => {
 
 test("a symbol is drawn once and referenced elsewhere", () => {
   const symbol = renderToStaticMarkup(<LogoSymbol family="lde" />);
-  const use = renderToStaticMarkup(<LogoUse family="lde" />);
+  const use = renderToStaticMarkup(<LogoUse />);
   expect(symbol).toContain('<symbol id="logo" viewBox="0 0 158 32">');
   expect(use).toContain('viewBox="0 0 158 32"');
   expect(use).toContain('<use href="#logo"></use>');

@@ -38,7 +38,7 @@ export function LogoSymbol(props: Props) {
   );
 }
 
-export function LogoUse({ size, ...props }: Props & { size?: number }) {
+export function LogoUse({ size, ...props }: Pick<Props, "stacked"> & { size?: number }) {
   return (
     <svg {...frame(props, size)} aria-hidden="true" focusable="false">
       <use href="#logo" />
@@ -46,7 +46,7 @@ export function LogoUse({ size, ...props }: Props & { size?: number }) {
   );
 }
 
-function frame({ stacked }: Props, size?: number) {
+function frame({ stacked }: Pick<Props, "stacked">, size?: number) {
   const { height } = stacked ? above : beside;
   const shown = size ?? width;
   return {

@@ -31,7 +31,7 @@ function HomeLink({ entry, base, appearance, resolveImage, t }: Props) {
     );
   return (
     <a href={href} aria-label={t("homeLabel")}>
-      <LogoUse family={appearance.family} stacked={appearance.redesign} />
+      <LogoUse stacked={appearance.redesign} />
     </a>
   );
 }

@@ -47,7 +47,7 @@ const steps: Pair[] = [
   ["step", token("ink"), stepPaper],
   ["step's text", token("ink-soft"), stepPaper],
   ["step's number", token("accent"), stepPaper],
-  ["callout's number", "#fff", token("ink")],
+  ["callout's number", "#fff", token("night")],
 ];
 
 function ratio([, text, ground, below]: Pair, tokens: Map<string, string>): number {
@@ -77,10 +77,11 @@ const appearances = themeFamilies.flatMap((family) =>
 describe("THM-07 text has the contrast of WCAG AA", () => {
   test.each(appearances)("landing pages of $family, refresh $refresh, redesign $redesign", (appearance) => {
     for (const headerTheme of headerThemes)
-      for (const width of [375, 1440]) {
-        const whole: Appearance = { ...appearance, header: headerTheme, width };
-        expect(tooFaint([...everywhere, ...header, ...hero, ...steps], whole, 4.5)).toEqual([]);
-      }
+      for (const width of [375, 1440])
+        for (const dark of [false, true]) {
+          const whole: Appearance = { ...appearance, header: headerTheme, width, dark };
+          expect(tooFaint([...everywhere, ...header, ...hero, ...steps], whole, 4.5)).toEqual([]);
+        }
   });
 
   test.each(appearances)("app pages of $family, refresh $refresh, redesign $redesign", (appearance) => {
@@ -94,11 +95,12 @@ describe("THM-07 text has the contrast of WCAG AA", () => {
   test.each(appearances)("focus rings of $family, refresh $refresh, redesign $redesign", (appearance) => {
     const rings: Pair[] = [
       ["hero's ring", of(".hero :focus-visible", "outline-color"), of(".hero", "background")],
-      ["callout's ring", token("spark"), token("ink")],
+      ["callout's ring", token("spark"), token("night")],
     ];
     for (const headerTheme of headerThemes)
       for (const width of [375, 1440])
-        expect(tooFaint(rings, { ...appearance, header: headerTheme, width }, 3)).toEqual([]);
+        for (const dark of [false, true])
+          expect(tooFaint(rings, { ...appearance, header: headerTheme, width, dark }, 3)).toEqual([]);
   });
 });
 

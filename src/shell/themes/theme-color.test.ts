@@ -12,10 +12,7 @@ describe.each(themeFamilies)("%s", (family) => {
     (header) => {
       for (const surface of ["landing", "app"] as const)
         for (const dark of [false, true]) {
-          const colors = themeColorsOf(
-            { family, headerTheme: header },
-            surface === "landing" ? "light" : "system",
-          );
+          const colors = themeColorsOf({ family, headerTheme: header }, "system");
           const shown = colors.find(({ media }) => !media || media.includes(dark ? "dark" : "light"))!.color;
           const tokens = tokensOf({ family, header, surface, dark });
           expect(shown, `${surface} ${dark}`).toBe(long(resolved("var(--header-paper)", tokens)));

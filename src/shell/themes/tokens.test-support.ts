@@ -47,7 +47,7 @@ export function declared(css: string, selector: string, property: string): strin
 /** The custom properties of `<html>` for an appearance, in the order of the page's style sheets. */
 export function tokensOf(appearance: Appearance): Map<string, string> {
   const files = [`${appearance.family}.css`, "shell/ui/base.css"];
-  if (appearance.surface === "app") files.push("shell/ui/dark.css");
+  if (appearance.dark) files.push("dark.css");
   if (appearance.refresh) files.push(`refresh-${appearance.refresh}.css`);
   if (appearance.redesign) files.push("redesign.css");
   const matching = files
@@ -63,11 +63,11 @@ export function tokensOf(appearance: Appearance): Map<string, string> {
   return tokens;
 }
 
-function mediaMatches(media: string, { dark, width = 1440 }: Appearance): boolean {
+function mediaMatches(media: string, { width = 1440 }: Appearance): boolean {
   if (!media) return true;
   const least = /^\(min-width: (\d+)px\)$/.exec(media)?.[1];
   if (least) return width >= Number(least);
-  return media === "(prefers-color-scheme: dark)" && Boolean(dark);
+  return false;
 }
 
 /** Specificity of the selector, 0 if it does not match `<html>`. `:lang()` is ignored: it changes no colours. */
@@ -77,7 +77,7 @@ function weightOf(selectors: string, appearance: Appearance): number {
     "data-redesign": appearance.redesign ? "" : undefined,
     "data-header": appearance.header ?? "light",
     "data-surface": appearance.surface ?? "landing",
-    "data-scheme": appearance.surface === "app" ? "system" : undefined,
+    "data-scheme": "system",
   };
   const weights = selectors.split(",").map((selector) => {
     const [, conditions] = /^:root((?:\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];

@@ -27,7 +27,7 @@ type Props = {
   locale: string;
   appearance: Appearance;
   mode: Mode;
-  /** Landing pages are `light`; all others follow the user's setting, and without one the system. */
+  /** The user's setting; without one, that of the system. */
   scheme: Theme;
   country: string | null;
   /** Reserves space for focused elements above the consent banner. */

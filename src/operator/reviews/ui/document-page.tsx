@@ -1,4 +1,4 @@
-import type { ViewBlock } from "../../../review/anchors/view-field.ts";
+import type { ViewBlock } from "../../../rendering/view/view-field.ts";
 import { ReviewDocument } from "../../../review/ui/review-document.tsx";
 import forms from "../../ui/operator-form.module.css";
 import { OperatorPage } from "../../ui/operator-page.tsx";
