@@ -15,11 +15,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared,
+          setupFiles: [...shared.setupFiles, "tests/support/page-setup.ts"],
           name: "unit",
-          // A test that typesets or builds states its own timeout and why. Retries stay off everywhere.
-          testTimeout: 5_000,
-          hookTimeout: 30_000,
+          // Ends tests that hang. How long a test takes depends on the machine, so none is near this. Retries stay off everywhere.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ["{src,tests,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,crash}.test.ts"],
           css: { include: /.+/, modules: { classNameStrategy: "non-scoped" } },

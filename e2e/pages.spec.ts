@@ -43,10 +43,10 @@ async function check(page: Page, portal: Portal, name: string, address: string):
 }
 
 /**
- * Pages except home are checked on a sixth of the portals; tests/every-portal.test.ts checks without a browser that all are
+ * Pages except home are checked on an eighth of the portals; tests/every-portal.test.ts checks without a browser that all are
  * valid HTML.
  */
-const share = 6;
+const share = 8;
 
 for (const portal of allPortals) {
   for (const [name, path] of pagesOfTurn(publicPages, portal, share))

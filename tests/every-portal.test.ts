@@ -57,6 +57,34 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
     }
   });
 
+  test("PRD-05 the main buttons of the home page and of the header open the builder, without an account", () => {
+    const builder = `${baseOf(portal)}/${portal.slugs.resume}`;
+    expect(findPage(portal, `/${portal.slugs.resume}`)).toEqual({ page: "resume", access: "guests" });
+    const { hero, last } = pageContext.content.readHomePage(portal.code);
+    const { actionBtn } = pageContext.content.readHeader(portal.code);
+    const texts = [
+      hero.cta,
+      last.cta,
+      ...actionBtn.flatMap((one) => (one.onClick === "builder" ? one.text : [])),
+    ];
+    expect(texts.length).toBeGreaterThan(2);
+    for (const mode of modes) {
+      const { html } = renderPage(pageContext, buildPageKey(portal, "home", { mode }));
+      const links = [...html.matchAll(/<a([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", content = ""]) => ({
+        attributes,
+        text: content.replace(/<[^>]*>/g, "").trim(),
+      }));
+      for (const text of texts) {
+        const named = links.filter((link) => link.text === text.replaceAll("&", "&amp;"));
+        expect(named.length, text).toBeGreaterThan(0);
+        for (const { attributes } of named) {
+          expect(attributes, text).toContain(`href="${builder}"`);
+          expect(attributes, text).not.toContain("data-login");
+        }
+      }
+    }
+  });
+
   test("SHL-03 links of header and footer carry the language slug", () => {
     const { html } = renderPage(pageContext, buildPageKey(portal, "home"));
     const own = [...html.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);

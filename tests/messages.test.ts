@@ -60,6 +60,15 @@ test("Arabic texts use Latin digits", () => {
   expect(translator("ar-SA", "importReview")("entries", { count: 1234 })).not.toMatch(/[\u0660-\u0669]/);
 });
 
+// Speech control finds a control by the text it shows (WCAG 2.5.3), and the small pages of the preview show their number.
+test.each(allPortals.map(({ locale }) => locale))(
+  "%s: the name of a page has its number as a word",
+  (locale) => {
+    const name = translator(locale, "builder")("previewPage", { page: 1, pages: 2 });
+    expect(name.split(/[\s,.]+/)).toContain("1");
+  },
+);
+
 describe("the comparison of messages", () => {
   const reference = { a: { b: "Hi {name}", c: "{count, plural, one {# day} other {# days}}" } };
   test.each([

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ContactFields } from "../src/builder/ui/contact-panel.tsx";
 import { PersonalFields } from "../src/builder/ui/personal-panel.tsx";
+import { UndoProvider } from "../src/documents/editing/ui/undo/undo-context.tsx";
 import { SenderFields } from "../src/letters/ui/sender-fields.tsx";
 import { portals } from "../src/portals/all.ts";
 import { renderIsland } from "./support/island.tsx";
@@ -34,7 +35,12 @@ function tokens(): Record<string, string | null> {
 
 test("fields of a resume tell the browser which personal detail they ask for", () => {
   const person = { name: {}, personal: [] } as Parameters<typeof ContactFields>[0]["person"];
-  renderIsland(<ContactFields documentId="d" person={person} lang="de-DE" update={ignore} />, portals.lde);
+  renderIsland(
+    <UndoProvider value={{ offerUndo: ignore, revealed: null }}>
+      <ContactFields documentId="d" person={person} lang="de-DE" update={ignore} />
+    </UndoProvider>,
+    portals.lde,
+  );
   expect(tokens()).toEqual(resumeFields);
 });
 
@@ -62,7 +68,7 @@ test.each([
 ])("%s: every email field and name has its token", (file) => {
   const fields =
     readFileSync(file, "utf8").match(
-      /<PlainInput[^>]*?(?:type="(?:email|password)"|"name", "name")[\s\S]*?\/>/g,
+      /<(?:PlainPassword\b|PlainInput[^>]*?(?:type="(?:email|password)"|"name", "name"))[\s\S]*?\/>/g,
     ) ?? [];
   expect(fields.length).toBeGreaterThan(0);
   for (const field of fields)

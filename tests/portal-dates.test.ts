@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allPortals } from "../src/portals/all.ts";
-import { formatPartialDate, parsePartialDate } from "../src/ui/fields/partial-date-text.ts";
+import { parsePartialDate } from "../src/ui/fields/parse-partial-date.ts";
+import { formatPartialDate } from "../src/ui/fields/partial-date-text.ts";
 
 const finished = { finished: true, thisYear: 2026 };
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { editorOf } from "../support/editor.ts";
-import { signUpFromHomePage } from "../support/landing.ts";
+import { editorOf, startWriting } from "../support/editor.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { signUpAndStart } from "../support/user.ts";
 
 const portal = portals.luk;
 const { builder, document } = messagesOf(portal);
@@ -13,18 +13,17 @@ const { builder, document } = messagesOf(portal);
 test.use({ locale: portal.locale });
 
 test("the design of a resume changes in the preview at once and is that of its PDF", async ({ page }) => {
-  await signUpFromHomePage(page, portal);
-  await page.getByRole("button", { name: builder("startBlank") }).click();
+  await signUpAndStart(page, portal);
+  await startWriting(page, portal);
   const editor = editorOf(page, portal);
   await editor.namePart("given").fill("Ada");
   await editor.namePart("family").fill("Winter");
   await write(page);
 
-  await page.getByRole("button", { name: builder("template"), exact: true }).click();
+  await page.getByRole("button", { name: builder("designTool"), exact: true }).click();
   const sidebar = page.getByRole("radio", { name: builder("templates.sidebar") });
   await editor.expectNewPreview(() => sidebar.check({ force: true }));
 
-  await page.getByRole("button", { name: builder("design.title"), exact: true }).click();
   const setting = (name: "accent" | "columns" | "size") => builder(`design.${name}`);
   const choose = async (label: string, value: string) => {
     await page.getByRole("combobox", { name: label }).selectOption({ label: value });

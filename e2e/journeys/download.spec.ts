@@ -65,7 +65,7 @@ test("PRD-09 every format has the person's name in its file name, and its losses
   const word = await downloadAs(page, /^Word/);
   expect(word.suggestedFilename()).toBe("Priya-Hughes-CV.docx");
   expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe("PK");
-  const text = await downloadAs(page, new RegExp(`^${download("text")}`));
+  const text = await downloadAs(page, new RegExp(`^${download("textFile")}`));
   expect(text.suggestedFilename()).toBe("Priya-Hughes-CV.txt");
   expect(await textOf(text)).toContain(sample.experience[0]!.highlights[0]);
   const html = await downloadAs(page, new RegExp(`^${download("html")}`));

@@ -1,25 +1,56 @@
+import type { Page } from "@playwright/test";
 import { displayName } from "../../src/documents/model/person-name.ts";
-import { allPortals } from "../../src/portals/all.ts";
+import { allPortals, portals } from "../../src/portals/all.ts";
+import type { Portal } from "../../src/portals/portal.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
+import { isFull } from "../shell/combinations.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { editorOf } from "../support/editor.ts";
-import { signUpFromHomePage } from "../support/landing.ts";
+import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
+import { openStartFromHomePage } from "../support/landing.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { findUntranslatedTexts } from "../support/untranslated-text.ts";
+import { createSignedInUser } from "../support/user.ts";
 
-for (const portal of allPortals)
+const { luk, lde, ljp, lsa } = portals;
+
+/** Counts the user's clicks, and the pages that they open. */
+async function countSteps(page: Page) {
+  const steps = { clicks: 0, screens: 0 };
+  await page.exposeFunction("countClick", () => {
+    steps.clicks += 1;
+  });
+  await page.addInitScript(`addEventListener("click", (event) => event.isTrusted && countClick(), true)`);
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) steps.screens += 1;
+  });
+  return steps;
+}
+
+/** Opens the home page and a new resume; resolves to the steps until then, which go on counting. */
+async function reachFirstPage(page: Page, portal: Portal) {
+  const steps = await countSteps(page);
+  await openStartFromHomePage(page, portal);
+  await startWriting(page, portal);
+  await expectDrawn(editorOf(page, portal).preview.first());
+  // The home page, the start page and the editor.
+  expect(steps).toEqual({ clicks: 2, screens: 3 });
+  return steps;
+}
+
+for (const portal of isFull ? allPortals : [luk, lde, ljp, lsa])
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
 
-    test(`${portal.code}: from the home page to the PDF of a resume`, async ({ page }) => {
+    test(`PRD-05 ${portal.code}: without an account, from the home page to the first own page in two clicks, and to its PDF in one more`, async ({
+      page,
+    }) => {
       const { builder, document } = messagesOf(portal);
       const { name, experience } = sampleOf(portal.locale);
       const job = experience[0]!;
-      await signUpFromHomePage(page, portal);
-      await page.getByRole("button", { name: builder("startBlank") }).click();
+      const steps = await reachFirstPage(page, portal);
 
       const editor = editorOf(page, portal);
       await expect(editor.panel(builder("contact"))).toBeVisible();
@@ -33,13 +64,30 @@ for (const portal of allPortals)
       await editor.expectNewPreview(() =>
         panel.getByLabel(builder("position"), { exact: true }).fill(job.position),
       );
-      await expect(editor.state("saved")).toBeVisible();
+      await expect(editor.state("browser")).toBeVisible();
       expect.soft(await findUntranslatedTexts(page)).toEqual([]);
       await expectAccessible(page);
 
+      const before = { ...steps };
       const pdf = await editor.download();
+      expect(steps).toEqual({ ...before, clicks: before.clicks + 1 });
       expect(pdf.fileName).toMatch(/\.pdf$/);
       expectTexts(pdf, [displayName(own, portal), job.position, job.employer], portal);
       await expectFitsPhone(page);
+    });
+  });
+
+for (const portal of isFull ? allPortals : [luk])
+  test.describe(portal.code, () => {
+    test.use({ locale: portal.locale });
+
+    test(`${portal.code}: signed in, a new page takes two clicks, and its PDF one more`, async ({
+      page,
+      context,
+    }) => {
+      await createSignedInUser(context, portal);
+      const steps = await reachFirstPage(page, portal);
+      expect((await editorOf(page, portal).download()).fileName).toMatch(/\.pdf$/);
+      expect(steps).toEqual({ clicks: 3, screens: 3 });
     });
   });

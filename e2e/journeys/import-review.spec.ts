@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { editorOf, expectDrawn } from "../support/editor.ts";
+import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -134,7 +134,10 @@ test("a text of the tray is placed in the editor, and undo returns it", async ({
   const place = panel.getByRole("button").first();
   await place.click();
   await expect(page.getByRole("button", { name: `${tray("title")} (1)`, exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: builder("undo"), exact: true }).click();
+  await page
+    .getByRole("button", { name: builder("undo"), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole("button", { name: `${tray("title")} (1)`, exact: true })).toBeVisible();
   await expect(editor.state("saved")).toBeVisible();
 });
@@ -145,7 +148,7 @@ test("a PDF with its source that is dropped on the dashboard is restored without
 }) => {
   await createSignedInUser(context, portal);
   await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await page.getByRole("button", { name: builder("startBlank") }).click();
+  await startWriting(page, portal);
   const editor = editorOf(page, portal);
   await editor.namePart("given").fill("Priya");
   await expect(editor.state("saved")).toBeVisible();

@@ -6,7 +6,7 @@ import { tabTo } from "../support/keyboard.ts";
 import { downloadPdf, expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
-import { buildUser, confirmEmail } from "../support/user.ts";
+import { buildUser, confirmEmail, createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
 const { shell, account, builder, document, download, ratings } = messagesOf(portal);
@@ -17,11 +17,14 @@ const mainOf = (page: Page) => page.getByRole("main");
 const buttonOf = (page: Page, name: string) => mainOf(page).getByRole("button", { name, exact: true });
 const jobsOf = (page: Page) => editorOf(page, portal).panel(document("headings.experience"));
 
-test("by keyboard alone: from the home page to a resume with two jobs in order, as PDF", async ({ page }) => {
+test("by keyboard alone: from the home page to a resume with two jobs in order, as PDF", async ({
+  page,
+  context,
+}) => {
+  await createSignedInUser(context, portal);
   await test.step("home page", () => followCallToAction(page));
-  await test.step("sign-up", () => signUpByKeyboard(page));
   await test.step("name", () => startResume(page));
-  await test.step("jobs", () => addJobs(page, ["Ward sister", "Staff nurse"]));
+  await test.step("jobs", () => addJobs(page, ["Staff nurse", "Ward sister"]));
   await test.step("order", () => moveUp(page, "Staff nurse"));
   await test.step("undo", () => removeAndUndo(page, "Ward sister"));
   await test.step("menu", () => openAndCloseMenu(page));
@@ -44,10 +47,11 @@ async function followCallToAction(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-async function signUpByKeyboard(page: Page): Promise<void> {
+test("by keyboard alone: an account is created and confirmed", async ({ page }) => {
   const { keyboard } = page;
   const main = mainOf(page);
   const user = buildUser();
+  await page.goto(at(portal, "/sign-in"));
   await expect(main.getByLabel(account("email"), { exact: true })).toBeFocused();
   await tabTo(page, main.getByRole("link", { name: account("signUp"), exact: true }));
   await keyboard.press("Enter");
@@ -59,11 +63,11 @@ async function signUpByKeyboard(page: Page): Promise<void> {
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account("checkMailTitle"));
   await confirmEmail(page, portal, user);
-}
+});
 
 async function startResume(page: Page): Promise<void> {
   const editor = editorOf(page, portal);
-  const blank = mainOf(page).getByRole("button", { name: builder("startBlank") });
+  const blank = mainOf(page).getByRole("button", { name: builder("startWriting") });
   await expect(blank).toBeVisible();
   await tabTo(page, blank);
   await page.keyboard.press("Enter");
@@ -101,11 +105,15 @@ async function moveUp(page: Page, name: string): Promise<void> {
 }
 
 async function removeAndUndo(page: Page, name: string): Promise<void> {
-  await tabTo(page, buttonOf(page, builder("remove", { name })));
+  await tabTo(page, buttonOf(page, builder("moreFor", { name })));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: builder("remove", { name }) })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(buttonOf(page, builder("drag", { name: "Staff nurse" }))).toBeVisible();
   await expect(buttonOf(page, builder("drag", { name }))).toHaveCount(0);
-  await tabTo(page, buttonOf(page, builder("undo")));
+  await tabTo(page, buttonOf(page, builder("undo")).first(), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(buttonOf(page, builder("drag", { name }))).toBeVisible();
 }

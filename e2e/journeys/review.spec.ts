@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { pageOf, wordFile } from "../../tests/import-corpus/laid-out-files.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
+import { isFull } from "../shell/combinations.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { downloadPdf } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
@@ -146,7 +147,7 @@ test("the same from an uploaded Word file in Polish, and a refund ends the plan"
   }).toPass();
 });
 
-for (const local of [portals.ljp, portals.lsa])
+for (const local of isFull ? [portals.ljp, portals.lsa] : [portals.lsa])
   test(`${local.code}: a review of a document made in Dossier`, async ({ page, context, browser }) => {
     test.setTimeout(240_000);
     const { reviewPages: own } = messagesOf(local);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { storedNames } from "../support/browser-storage.ts";
+import { startWriting } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser, signIn } from "../support/user.ts";
@@ -19,8 +20,7 @@ async function writeUnsaved(context: BrowserContext) {
   const user = await createSignedInUser(context, portal);
   const page = await context.newPage();
   await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await page.getByRole("button", { name: builder("startBlank") }).click();
-  await expect(headline(page)).toBeVisible();
+  await startWriting(page, portal);
   await context.route(/\/api\/documents\/[^/]+$/, (route) =>
     route.request().method() === "PUT" || route.request().method() === "PATCH"
       ? route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } })
@@ -108,8 +108,7 @@ test("a thumbnail is not shown from the cache after its user has signed out", as
   await createSignedInUser(context, portal);
   const page = await context.newPage();
   await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await page.getByRole("button", { name: builder("startBlank") }).click();
-  await expect(headline(page)).toBeVisible();
+  await startWriting(page, portal);
   const thumbnail = page.waitForResponse(/\/thumbnail\?/);
   await page.goto(at(portal, "/dashboard"));
   const address = (await thumbnail).url();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { editorOf } from "../support/editor.ts";
+import { editorOf, startWriting } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
@@ -16,8 +16,7 @@ async function openResume(context: BrowserContext): Promise<Page> {
   await createSignedInUser(context, portal);
   const page = await context.newPage();
   await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await page.getByRole("button", { name: builder("startBlank") }).click();
-  await expect(headline(page)).toBeVisible();
+  await startWriting(page, portal);
   return page;
 }
 

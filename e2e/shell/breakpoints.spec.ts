@@ -14,7 +14,7 @@ import { coverPairs } from "../support/pairwise.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
-import { isFull, samplePortals } from "./combinations.ts";
+import { isFull, mainPortals, samplePortals } from "./combinations.ts";
 
 // See pages.spec.ts.
 test.use({ trace: "off" });
@@ -74,10 +74,8 @@ const findWrappedTexts = () => {
 const heightOfHeader = (page: Page): Promise<number> =>
   page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
 
-for (const portal of allPortals)
-  for (const mode of isFull || samplePortals.includes(portal)
-    ? modes
-    : modes.filter((one) => one === "unauth"))
+for (const portal of isFull ? allPortals : samplePortals)
+  for (const mode of isFull || mainPortals.includes(portal) ? modes : modes.filter((one) => one === "unauth"))
     test(`STA-01 HDR-19 ${portal.code}, ${mode}: containers, type and header at the 16 breakpoints`, async ({
       openPageAs,
     }) => {

@@ -86,16 +86,29 @@ export const allCases: Case[] = modes.flatMap((mode) =>
 const { wlb, lit, luk, lpl, lfr, lde, les, ljp, lfi, lgr, lsa } = portals;
 export const samplePortals: readonly Portal[] = [wlb, lit, luk, lpl, lfr, lde, les, ljp, lfi, lgr, lsa];
 
-/** Contains every pair of the sample's portals and the guests, and all widths of the other portals in changing states. */
+/** Left to right, long words, Japanese script, right to left. */
+export const mainPortals: readonly Portal[] = [luk, lde, ljp, lsa];
+
+/** How many combinations the selection has of each culture that is not a main portal's. */
+const perOther = 3;
+
+/** Contains every pair of the main portals, and of each other culture some widths in changing states. */
 export function selectCases(all: readonly Case[]): Case[] {
-  const others = allPortals.filter((portal) => !samplePortals.includes(portal)).map(({ code }) => code);
-  const isOther = ({ culture }: Case) => others.some((code) => code === culture);
+  const isMain = ({ culture }: Case) => mainPortals.some(({ code }) => code === culture);
+  const others = [
+    ...Map.groupBy(
+      all.filter((one) => !isMain(one)),
+      ({ culture }) => culture,
+    ).values(),
+  ];
   return [
-    ...coverPairs(all.filter((one) => !isOther(one))),
-    ...others.flatMap((code, turn) =>
-      widths.map((width, at) => {
-        const choice = all.filter((one) => one.culture === code && one.width === width);
-        return choice[(turn * widths.length + at) % choice.length]!;
+    ...coverPairs(all.filter(isMain)),
+    ...others.flatMap((own, turn) =>
+      Array.from({ length: perOther }, (_, at) => {
+        const offered = widths.filter((width) => own.some((one) => one.width === width));
+        const width = offered[(turn + at) % offered.length];
+        const choice = own.filter((one) => one.width === width);
+        return choice[(turn * perOther + at) % choice.length]!;
       }),
     ),
   ];

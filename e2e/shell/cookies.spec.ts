@@ -1,12 +1,12 @@
 import { portals } from "../../src/portals/all.ts";
 import { expectCookiesMatchTable, storedNames } from "../support/browser-storage.ts";
-import { editorOf } from "../support/editor.ts";
+import { editorOf, startWriting } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { shell, builder } = messagesOf(portal);
+const { shell } = messagesOf(portal);
 test.use({ locale: portal.locale });
 
 const status = (name: string) =>
@@ -67,13 +67,16 @@ test("CNS-03 HDR-12 after writing and signing out the browser stores what the ta
 }) => {
   await createSignedInUser(context, portal);
   await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await page.getByRole("button", { name: builder("startBlank") }).click();
+  await startWriting(page, portal);
   await editorOf(page, portal).namePart("given").fill("Ada");
   await expect(editorOf(page, portal).state("saved")).toBeVisible();
   expect(await storedNames(page)).toEqual([
     "cookie UserStatus",
     "cookie dossier",
+    "indexed-db dossier-copies",
     "indexed-db dossier-journal",
+    "indexed-db dossier-undo",
+    "session-storage dossier-undo-tab",
   ]);
   await expectCookiesMatchTable(page);
 
@@ -82,5 +85,11 @@ test("CNS-03 HDR-12 after writing and signing out the browser stores what the ta
   await account.locator("summary").click();
   await account.getByRole("button", { name: shell("signOut"), exact: true }).click();
   await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", "unauth");
-  expect(await storedNames(page)).toEqual(["indexed-db dossier-journal", "session-storage isNewUser"]);
+  // The databases are still there, without anything of the user (`journeys/offline`).
+  expect(await storedNames(page)).toEqual([
+    "indexed-db dossier-copies",
+    "indexed-db dossier-journal",
+    "indexed-db dossier-undo",
+    "session-storage isNewUser",
+  ]);
 });

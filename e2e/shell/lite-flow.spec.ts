@@ -54,7 +54,7 @@ for (const { portal, path, slug, status = 200 } of hosts)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectSlug(page, slug);
     await headerOf(page, portal).bar.getByRole("link").first().click();
-    await expect(page).toHaveURL(new RegExp(`${slug}/sign-in\\?next=${encodeURIComponent(slug)}`));
+    await expect(page).toHaveURL(new RegExp(`${slug}/${portal.slugs.resume}$`));
     await expect(page.getByRole("link", { name: shell("skipToContent") })).toBeAttached();
   });
 

@@ -1,9 +1,10 @@
 import { allPortals, portals } from "../../src/portals/all.ts";
 import { refuseConsent } from "../support/consent.ts";
+import { startWriting } from "../support/editor.ts";
 import { problemsOfIbmChecker } from "../support/ibm-checker.ts";
 import { problemsOfNu } from "../support/nu.ts";
 import { addressOfPage, pagesOfTurn, publicPages, userPages } from "../support/pages.ts";
-import { at, messagesOf } from "../support/portal-pages.ts";
+import { at } from "../support/portal-pages.ts";
 import { findDanglingReferences } from "../support/references.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
@@ -59,12 +60,10 @@ for (const portal of isFull ? allPortals : [lde])
   test(`${portal.code}: IBM's accessibility checker finds no failure in the editor`, async ({
     openPageAs,
   }) => {
-    const { builder } = messagesOf(portal);
     const page = await openPageAs("customer", portal);
     await refuseConsent(page.context(), portal);
     await page.goto(at(portal, `/${portal.slugs.resume}`));
-    await page.getByRole("button", { name: builder("startBlank") }).click();
-    await expect(page.getByRole("region", { name: builder("contact"), exact: true })).toBeVisible();
+    await startWriting(page, portal);
     for (const width of [1440, 375]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await problemsOfIbmChecker(page), `${width} px`).toEqual([]);

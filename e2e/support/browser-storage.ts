@@ -9,6 +9,7 @@ export async function storedNames(page: Page): Promise<string[]> {
     ...Object.keys(localStorage).map((name) => `local-storage ${name}`),
     ...Object.keys(sessionStorage).map((name) => `session-storage ${name}`),
     ...(await indexedDB.databases()).map(({ name }) => `indexed-db ${name}`),
+    ...(await caches.keys()).map((name) => `cache-storage ${name}`),
   ]);
   return [...cookies.map(({ name }) => `cookie ${name}`), ...stored].sort();
 }

@@ -10,7 +10,8 @@ export function editorOf(page: Page, portal: Portal) {
   const { builder } = messagesOf(portal);
   const parts = page.getByRole("navigation", { name: builder("sections"), exact: true });
   const panel = (heading: string) => page.getByRole("region", { name: heading, exact: true });
-  const preview = page.getByRole("region", { name: builder("preview"), exact: true }).getByRole("img");
+  // Pages with the grey sample have no text for screen readers, so they are no images by role.
+  const preview = page.getByRole("region", { name: builder("preview"), exact: true }).locator("img");
   return {
     panel,
     preview,
@@ -19,15 +20,17 @@ export function editorOf(page: Page, portal: Portal) {
       .getByRole("main")
       .getByRole("link", { name: builder("backToDocuments"), exact: true }),
 
-    /** Opens a part of the form by its name in the list. */
+    /** Opens a part of the form by its name in the list, which the number of its entries may follow. */
     async open(heading: string): Promise<Locator> {
-      await parts.getByRole("button", { name: heading, exact: true }).click();
+      const escaped = heading.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      const name = new RegExp(`^${escaped}(\\s*\\p{Nd}+)?$`, "u");
+      await parts.getByRole("button", { name }).click();
       await expect(panel(heading)).toBeVisible();
       return panel(heading);
     },
 
     /** The save state shown in the bar; excludes the live region that announces it. */
-    state: (state: SaveState): Locator =>
+    state: (state: SaveState | "browser"): Locator =>
       page
         .getByText(builder(`state.${state}`), { exact: true })
         .and(page.locator(":not([aria-live], [role=status] *)")),
@@ -47,6 +50,13 @@ export function editorOf(page: Page, portal: Portal) {
     download: (): Promise<DownloadedPdf> =>
       downloadPdf(page, () => page.getByRole("button", { name: builder("download"), exact: true }).click()),
   };
+}
+
+/** Starts a resume on the open start page and waits for the editor, whose fields have the same labels. */
+export async function startWriting(page: Page, portal: Portal): Promise<void> {
+  const { builder } = messagesOf(portal);
+  await page.getByRole("button", { name: builder("startWriting"), exact: true }).click();
+  await expect(editorOf(page, portal).panel(builder("contact"))).toBeVisible();
 }
 
 /** Waits until an image has loaded and is not empty. */

@@ -25,6 +25,15 @@ export async function signUp(page: Page, portal: Portal, user: TestUser): Promis
   await confirmEmail(page, portal, user);
 }
 
+/** Signs up on the page and opens the start page of a resume. */
+export async function signUpAndStart(page: Page, portal: Portal): Promise<TestUser> {
+  const user = buildUser();
+  await page.goto(at(portal, "/sign-up"));
+  await signUp(page, portal, user);
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
+  return user;
+}
+
 /** Opens the confirmation link in the browser that signed up. */
 export async function confirmEmail(page: Page, portal: Portal, { email }: TestUser): Promise<void> {
   const { link } = await readMail(email, messagesOf(portal).mail("confirm.subject"));

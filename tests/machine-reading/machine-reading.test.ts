@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { translator } from "../support/content.ts";
+import { sample } from "../support/sampling.ts";
 import { variations } from "./documents.ts";
 import { measuredLocales } from "./job-pool.ts";
 import { measureTemplate } from "./measure.ts";
@@ -35,20 +36,22 @@ function sampleOf({ locales = measuredLocales }: Measurement, turn: number) {
 const unreadable = missing.length > 0 && ` (skipped: install ${missing.join(" ")})`;
 
 describe.skipIf(unreadable)(`every reader returns the facts of a resume${unreadable || ""}`, () => {
-  test.each(measurements.map((measurement, turn) => ({ ...measurement, turn })))(
-    "$template.id, version $template.version: $required",
-    async ({ turn, ...measurement }) => {
-      const { template, required } = measurement;
-      const missed: string[] = [];
-      for (const { locale, variations: chosen } of sampleOf(measurement, turn)) {
-        const measured = await measureTemplate({ renderer, template, locale, variations: chosen });
-        for (const reader of requiredReaders)
-          for (const fact of required) {
-            const share = shareOf(measured[reader][fact]);
-            if (share < requiredShare) missed.push(`${locale}, ${chosen}, ${reader}: ${fact} ${share}`);
-          }
-      }
-      expect(missed).toEqual([]);
-    },
-  );
+  test.each(
+    sample(
+      measurements.map((measurement, turn) => ({ ...measurement, turn })),
+      2,
+    ),
+  )("$template.id, version $template.version: $required", async ({ turn, ...measurement }) => {
+    const { template, required } = measurement;
+    const missed: string[] = [];
+    for (const { locale, variations: chosen } of sampleOf(measurement, turn)) {
+      const measured = await measureTemplate({ renderer, template, locale, variations: chosen });
+      for (const reader of requiredReaders)
+        for (const fact of required) {
+          const share = shareOf(measured[reader][fact]);
+          if (share < requiredShare) missed.push(`${locale}, ${chosen}, ${reader}: ${fact} ${share}`);
+        }
+    }
+    expect(missed).toEqual([]);
+  });
 });

@@ -55,8 +55,15 @@ describe("erasing an account", () => {
     expect(before).toEqual(
       expect.arrayContaining([...new Set(personal.map(({ table_name }) => table_name))]),
     );
-    // The pending address contains the confirmed one.
-    expect(await tablesWith(site, email)).toEqual(["mails", "support_messages", "users", "verifications"]);
+    // A new document begins with the address of the account. The pending address contains the confirmed one.
+    expect(await tablesWith(site, email)).toEqual([
+      "document_versions",
+      "documents",
+      "mails",
+      "support_messages",
+      "users",
+      "verifications",
+    ]);
     expect(await filesOf(site, id)).not.toEqual([]);
     expect(await mailsWith(site, email)).not.toEqual([]);
     const traces = await tracesOf(neighbour);

@@ -86,6 +86,11 @@ test("the exported files contain the user's data", () => {
       expect.objectContaining({ kind: "addressChangeRequested" }),
     ]),
     notifications: expect.arrayContaining([expect.objectContaining({ kind: "passwordChanged" })]),
+    shareLinks: [{ documentId, hasPassword: false, views: 0 }],
+    applications: [
+      { employer: "Northgate Trust", status: "saved", documents: [resident.letterId] },
+      { mainResumeId: documentId },
+    ],
   });
   expect(read("account.json").sessions).toHaveLength(2);
   expect(read(`${resumePath()}.json`)).toMatchObject({ id: documentId, kind: "resume", version: 2 });

@@ -2,7 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import { hashToken } from "../../src/accounts/token-store.server.ts";
 import { consentCookie } from "../../src/consent/storage-table.ts";
+import { keptBrowsers, languageVersions } from "../../src/documents/tables.ts";
+import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { reviewers } from "../../src/review/tables.ts";
 import { buildResume } from "../support/documents.ts";
@@ -13,7 +16,8 @@ import { buyPlan } from "./resident-plans.ts";
 import { orderReview } from "./resident-reviews.ts";
 
 /** A user who has left a trace in every table and folder. */
-export type Resident = TestUser & { documentId: string; letterId: string; pendingEmail: string };
+export type Resident = TestUser & ResidentDocuments & { pendingEmail: string };
+type ResidentDocuments = { documentId: string; letterId: string };
 
 /** Creates a resident, and waits until queued events, reports and mails are written. */
 export async function createResident(site: Site): Promise<Resident> {
@@ -31,6 +35,10 @@ export async function createResident(site: Site): Promise<Resident> {
   // From the same address before signing in.
   await sendMessage(site, user, "Anybody there?", fromNetworkOf(user));
   await orderReview(site, user, documents.documentId);
+  await post(site, `/api/documents/${documents.documentId}/share-links`, { days: 30 }, { as: user });
+  await linkLanguage(site, user, documents);
+  await createApplication(site, user, documents);
+  await keepBrowser(site, user);
   await post(site, "/api/ratings", { stars: 4, comment: "Mine" }, { as: user });
   await buyPlan(site, user);
   await site.db.insert(reviewers).values({ userId: user.id, locales: ["de-DE"], capacity: 1 });
@@ -62,6 +70,31 @@ async function sendMessage(site: Site, { email }: TestUser, message: string, mor
   const request = form("/support", { topic: "other", email, message });
   const headers = { ...request.headers, ...more.headers };
   expect((await site.request({ ...request, ...more, headers })).status).toBe(303);
+}
+
+/** The resume, as if it were the letter in another language: a third document would change what every test counts. */
+async function linkLanguage(
+  site: Site,
+  { id: ownerId }: TestUser,
+  { documentId, letterId }: ResidentDocuments,
+) {
+  const link = { ownerId, documentId, sourceId: letterId, seenVersion: 1, seenContent: {} };
+  await site.db.insert(languageVersions).values(link);
+}
+
+/** A browser whose sign-up the user has confirmed. Its documents move into the account one after another. */
+async function keepBrowser(site: Site, { id }: TestUser): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+  await site.db.insert(keptBrowsers).values({ browser: hashToken(newId()), ownerId: id, expiresAt });
+}
+
+/** An application with the letter, for which the resume is the main one. */
+async function createApplication(site: Site, as: TestUser, { documentId, letterId }: ResidentDocuments) {
+  const { text } = await post(site, "/api/applications", { employer: "Northgate Trust" }, { as });
+  const { id } = JSON.parse(text).application;
+  const put = { method: "PUT", as };
+  await post(site, `/api/documents/${letterId}/application`, { applicationId: id }, put);
+  await post(site, "/api/main-resume", { documentId }, put);
 }
 
 /** A resume with a photo and a second version, a letter with a signature and an attachment, a deleted resume; a PDF and a thumbnail. */

@@ -15,6 +15,9 @@ export type RaceOutcome = {
 /** Use cases that consume the same link or code on both sides. */
 const worksOnce = new Set([
   "confirm",
+  "confirm with code",
+  "confirm with number",
+  "enter after the number",
   "reset password",
   "confirm address change",
   "sign-in with backup code",

@@ -111,6 +111,7 @@ const challengeOf = (cookie: string): [Purpose, string] => ["sign-in-code", read
 const tokensOf = ({ tokens, challenges, browsers }: World): Record<string, [Purpose, string]> => ({
   confirm: ["confirm-email", tokens.confirm],
   signUpBrowser: ["sign-up-browser", tokens.signUpBrowser],
+  approvedBrowser: ["approved-browser", tokens.signUpBrowser],
   reset: ["reset-password", tokens.reset],
   change: ["change-email", tokens.change],
   firstChallenge: challengeOf(challenges.first),

@@ -59,6 +59,19 @@ export const useCases: Record<string, UseCase> = {
     run: ({ browsers, contested: { email }, tokens: { confirm } }, side) =>
       post(browsers[side], "sign-in", { email, password: passwords.signedUp, confirm }),
   },
+  "confirm with code": {
+    run: (world, side) => post(signedUp(world, side), "confirm-code", { code: world.mailCode }),
+  },
+  "confirm with number": {
+    run: ({ browsers, tokens: { confirm }, number }, side) =>
+      post(browsers[side], "confirm-elsewhere", { confirm, number }),
+  },
+  "enter after the number": {
+    async run(world, side) {
+      const response = await signedUp(world, side).post("/api/account/sign-up-status", {});
+      return (await response.json()).status === "signed-in" ? "done" : "refused";
+    },
+  },
   "sign-in": {
     run: ({ browsers, user: { email } }, side) =>
       post(browsers[side], "sign-in", { email, password: current }),

@@ -7,7 +7,8 @@ import {
 } from "../../src/accounts/account-store.server.ts";
 import { signToken } from "../../src/accounts/session/session-cookie.server.ts";
 import { insertSession } from "../../src/accounts/session/session-store.server.ts";
-import { issueToken, newToken } from "../../src/accounts/token-store.server.ts";
+import { confirmationCode, matchingNumber } from "../../src/accounts/sign-up/confirmation-code.server.ts";
+import { issueToken, newToken, storedIdentifier } from "../../src/accounts/token-store.server.ts";
 import { hashBackupCodes } from "../../src/accounts/two-factor/backup-codes.server.ts";
 import { encrypt } from "../../src/accounts/two-factor/encryption.server.ts";
 import { enrolmentOf, newTotpSecret } from "../../src/accounts/two-factor/totp.server.ts";
@@ -39,6 +40,9 @@ export type World = {
   /** Values of the cookies between the password and the code. */
   challenges: Record<SideName, string>;
   tokens: { confirm: string; signUpBrowser: string; reset: string; change: string };
+  /** The code in the mail of the sign-up, and the number that its browser shows. */
+  mailCode: string;
+  number: string;
   /** The key of the authenticator app. */
   key: string;
   /** The browsers of the two sides, each in a network of its own. */
@@ -71,8 +75,11 @@ export async function createWorld(
     const user = (await lockAccount(tx, id))!;
     return { user, contested, ...(await insertSecrets(tx, { user, contested })) };
   });
+  const signUp = storedIdentifier("sign-up-browser", rows.tokens.signUpBrowser);
   return {
     ...rows,
+    mailCode: confirmationCode(secret, signUp),
+    number: matchingNumber(secret, signUp),
     factor,
     free: `free-${name}@example.com`,
     key: enrolmentOf(totpSecret, "").key,

@@ -37,6 +37,8 @@ export async function createOwner(site: Site): Promise<Owner> {
     return JSON.parse(response.text).document as { id: string; version: number };
   };
   const [resume, letter] = [await create("resume"), await create("letter")];
+  const deleted = await create("resume");
+  await site.request({ method: "DELETE", path: `/api/documents/${deleted.id}`, as: user });
   const photo = await site.request({
     method: "PUT",
     path: `/api/documents/${resume.id}/photo`,
@@ -72,9 +74,41 @@ export async function createOwner(site: Site): Promise<Owner> {
     ...(await createPurchases(site, user)),
     resume: resume.id,
     letter: letter.id,
+    translation: await createTranslation(site, user, resume.id),
+    deletedDocument: deleted.id,
+    application: await createApplication(site, user, letter.id, secret),
     file: fileId,
+    ...(await createShareLink(site, user, letter.id)),
     secrets: [secret, user.email, user.session],
   };
+}
+
+/** The resume in another language; its text contains the secret, too. */
+async function createTranslation(site: Site, as: TestUser, resume: string): Promise<string> {
+  const path = `/api/documents/${resume}/languages`;
+  const { text } = await site.request({ method: "POST", path, as, json: { culture: "luk" } });
+  return (JSON.parse(text) as { document: { id: string } }).document.id;
+}
+
+async function createShareLink(site: Site, as: TestUser, letter: string) {
+  const path = `/api/documents/${letter}/share-links`;
+  const { text } = await site.request({ method: "POST", path, as, json: { days: 7 } });
+  const { id, address } = JSON.parse(text) as { id: string; address: string };
+  return { shareLink: id, shareToken: address.split("/").at(-1)! };
+}
+
+/** An application with a secret, and with the letter. */
+async function createApplication(site: Site, as: TestUser, letter: string, secret: string): Promise<string> {
+  const json = { employer: "Nordwind GmbH", notes: secret };
+  const response = await site.request({ method: "POST", path: "/api/applications", as, json });
+  const { id } = JSON.parse(response.text).application as { id: string };
+  await site.request({
+    method: "PUT",
+    path: `/api/documents/${letter}/application`,
+    as,
+    json: { applicationId: id },
+  });
+  return id;
 }
 
 /** A paid weekly plan and an annual one that was not paid. The owner has no other right than that to these. */
@@ -153,6 +187,9 @@ export const unknownIds = (): ResourceIds => ({
   accessToken: newId(),
   resume: newId(),
   letter: newId(),
+  translation: newId(),
+  deletedDocument: newId(),
+  application: newId(),
   file: newId(),
   subscription: newId(),
   paidCheckout: newId(),
@@ -166,6 +203,8 @@ export const unknownIds = (): ResourceIds => ({
   suggestion: newId(),
   assignedComment: newId(),
   colleague: newId(),
+  shareLink: newId(),
+  shareToken: "A".repeat(32),
 });
 
 export type Actors = Record<Column, TestUser | null> & { own: TestUser };

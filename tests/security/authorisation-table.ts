@@ -2,10 +2,13 @@ import type { TokenScope } from "../../src/http/access-token.ts";
 import type { Role } from "../../src/http/viewer.ts";
 import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
+import type { PageAccess } from "../../src/pages/page-path.ts";
 import { buildResume } from "../support/documents.ts";
 import { assetPath, password, type TestRequest, type TestUser } from "../support/site.ts";
+import { applicationRows } from "./application-rows.ts";
 import { operatorRows } from "./operator-rows.ts";
 import { deskRows } from "./review-desk-rows.ts";
+import { sharingRows } from "./sharing-rows.ts";
 
 /**
  * Authorization of every route: the tests of this folder are generated from this table. authorisation.db.test.ts fails for a
@@ -33,7 +36,13 @@ export type ResourceIds = {
   accessToken: string;
   resume: string;
   letter: string;
+  /** The resume in another language. */
+  translation: string;
+  /** A document in the trash. */
+  deletedDocument: string;
   file: string;
+  /** An application that the letter belongs to. */
+  application: string;
   /** A plan that was bought, the checkout that it began with, its invoice, and a checkout that was not paid. */
   subscription: string;
   paidCheckout: string;
@@ -51,6 +60,9 @@ export type ResourceIds = {
   assignedComment: string;
   /** A reviewer who could take over the assigned order. */
   colleague: string;
+  /** A link to the letter without a password, and the secret in its address. */
+  shareLink: string;
+  shareToken: string;
 };
 
 /** The owner of the resources, and the actor who sends the request; a stranger stands in for anonymous visitors. */
@@ -158,6 +170,13 @@ const reactiveResumeFile = JSON.stringify({ basics: { name: "Priya" }, sections:
 const listed = ({ owner: { id } }: RowContext) =>
   `/api/documents/getpaginated?userId=${id}&portalCD=LDE&documentType=RSME`;
 
+/** A document that only the browser keeps, with another user's photo, which is left out. */
+const unsaved = ({ owner: { file } }: RowContext) => {
+  const content = buildResume("de-DE");
+  content.person.photo = { fileId: file, visible: true };
+  return { kind: "resume", title: "Entwurf", portal: "lde", content };
+};
+
 const accounts: Row[] = [
   post("/api/account/sign-up", all(202), () => ({ email: `${newId()}@example.com`, password })),
   // Staff have a second factor: the password alone does not sign in.
@@ -172,6 +191,9 @@ const accounts: Row[] = [
   post("/api/account/resend-confirmation", all(202), ({ viewer: { email } }) => ({ email })),
   post("/api/account/reset-password", all(400), { token: "an unknown token", password }),
   get("/api/me", all(200)),
+  post("/api/account/confirm-code", all(400), { code: "123456" }),
+  post("/api/account/confirm-elsewhere", all(400), { confirm: "an unknown token", number: "12" }),
+  post("/api/account/sign-up-status", all(200), null),
   get("/account/confirm", all(303)),
   get("/sign-out", all(303), { send: () => ({ path: "/sign-out", headers: navigation }) }),
   get("/sign-in", { ...all(303), anonymous: 200 }),
@@ -242,7 +264,7 @@ const documents: Row[] = [
   post("/api/documents", signedIn(201), { kind: "resume" }, { takes: ["json"], token: "documents:write" }),
   {
     route: "POST /api/imports",
-    expects: signedIn(200),
+    expects: all(200),
     send: () => ({
       path: "/api/imports",
       headers: { "content-type": "application/octet-stream" },
@@ -262,6 +284,25 @@ const documents: Row[] = [
     send: (context) => ({ path: listed(context) }),
     about: "user",
   }),
+  get("/api/documents/deleted", signedIn(200), { token: "documents:read" }),
+  {
+    route: "DELETE /api/documents/deleted",
+    token: "documents:write",
+    expects: signedIn(204),
+    // Nothing was deleted until then, so that no other row loses its document.
+    send: () => ({ path: "/api/documents/deleted?until=2020-01-01T00:00:00.000Z" }),
+    takes: ["none", "json"],
+    ignoresBody: true,
+  },
+  {
+    route: "DELETE /api/documents/deleted/:id",
+    token: "documents:write",
+    expects: ownerOnly(204),
+    send: ({ owner: { deletedDocument } }) => ({ path: `/api/documents/deleted/${deletedDocument}` }),
+    takes: ["none", "json"],
+    ignoresBody: true,
+    about: "resource",
+  },
   get("/api/documents/:id", ownerOnly(200), {
     send: (context) => ({ path: document(context) }),
     token: "documents:read",
@@ -297,6 +338,53 @@ const documents: Row[] = [
       about: "resource",
     }),
   ),
+  get("/api/documents/:id/versions", ownerOnly(200), {
+    send: (context) => ({ path: `${document(context)}/versions` }),
+    token: "documents:read",
+    about: "resource",
+  }),
+  get("/api/documents/:id/versions/:version", ownerOnly(200), {
+    send: (context) => ({ path: `${document(context)}/versions/1` }),
+    token: "documents:read",
+    about: "resource",
+  }),
+  {
+    route: "PUT /api/documents/:id/versions/:version/name",
+    token: "documents:write",
+    expects: ownerOnly(200),
+    send: (context) => ({ path: `${document(context)}/versions/1/name`, json: { name: "Before" } }),
+    takes: ["json"],
+    about: "resource",
+  },
+  get("/api/documents/:id/languages", ownerOnly(200), {
+    send: (context) => ({ path: `${document(context)}/languages` }),
+    token: "documents:read",
+    about: "resource",
+  }),
+  {
+    route: "POST /api/documents/:id/languages",
+    token: "documents:write",
+    expects: ownerOnly(201),
+    send: (context) => ({ path: `${document(context)}/languages`, json: { culture: "lfr" } }),
+    takes: ["json"],
+    about: "resource",
+  },
+  get("/api/documents/:id/source-changes", ownerOnly(200), {
+    send: ({ owner }) => ({ path: `/api/documents/${owner.translation}/source-changes` }),
+    token: "documents:read",
+    about: "resource",
+  }),
+  {
+    route: "PUT /api/documents/:id/source-changes/seen",
+    token: "documents:write",
+    expects: ownerOnly(204),
+    send: ({ owner }) => ({
+      path: `/api/documents/${owner.translation}/source-changes/seen`,
+      json: { version: 1 },
+    }),
+    takes: ["json"],
+    about: "resource",
+  },
   ...["json-resume", "pdf", "thumbnail"].map((what) =>
     get(`/api/documents/:id/${what}`, ownerOnly(200), {
       send: (context) => ({ path: `${document(context)}/${what}` }),
@@ -366,17 +454,50 @@ const documents: Row[] = [
     send: ({ owner: { file } }) => ({ path: `/api/files/${file}` }),
     about: "resource",
   }),
-  post(
-    "/api/preview",
-    signedIn(200),
-    // With another user's photo, which is left out.
-    ({ owner: { file } }) => {
-      const content = buildResume("de-DE");
-      content.person.photo = { fileId: file, visible: true };
-      return { kind: "resume", title: "Vorschau", portal: "lde", content };
-    },
-    { takes: ["json"], changes: false },
-  ),
+  post("/api/preview", all(200), unsaved, { takes: ["json"], changes: false }),
+  post("/api/guest/download/:format", all(200), unsaved, {
+    send: (context) => ({ path: "/api/guest/download/text", json: unsaved(context) }),
+    takes: ["json"],
+    changes: false,
+  }),
+  post("/api/software-reading", all(200), unsaved, { takes: ["json"], changes: false }),
+  post("/api/document-text", all(200), unsaved, { takes: ["json"], changes: false }),
+  post("/api/guest/export-losses", all(200), unsaved, { takes: ["json"], changes: false }),
+  {
+    // No actor has just signed up in this browser.
+    route: "PUT /api/guest/kept/:id",
+    expects: all(401),
+    send: (context) => ({ path: `/api/guest/kept/${newId()}`, json: unsaved(context) }),
+    takes: ["json"],
+  },
+  {
+    // Another user's id makes a document of the actor's own.
+    route: "PUT /api/documents/:id/adopted",
+    expects: signedIn(200),
+    send: (context) => ({
+      path: `/api/documents/${context.owner.resume}/adopted`,
+      json: unsaved(context),
+    }),
+    takes: ["json"],
+  },
+  {
+    route: "POST /api/guest/photo",
+    expects: all(200),
+    send: () => ({
+      path: "/api/guest/photo?portal=lde",
+      headers: { "content-type": "image/png" },
+      body: png,
+    }),
+    takes: ["any"],
+    changes: false,
+  },
+  {
+    route: "POST /api/guest/signature",
+    expects: all(200),
+    send: () => ({ path: "/api/guest/signature", headers: { "content-type": "image/png" }, body: drawing }),
+    takes: ["any"],
+    changes: false,
+  },
 ];
 
 const site: Row[] = [
@@ -567,10 +688,25 @@ const ratings: Row[] = [
 
 /** Content endpoints: public, because pages show the content. */
 const content: Row[] = [
+  get("/api/writing/:locale", all(200), {
+    send: () => ({ path: "/api/writing/de-DE" }),
+    shared: true,
+  }),
+  get("/api/writing/:locale/sample/:kind", all(200), {
+    send: () => ({ path: "/api/writing/de-DE/sample/letter" }),
+    shared: true,
+  }),
+  get("/api/writing/:locale/samples/:occupation", all(200), {
+    send: () => ({ path: "/api/writing/de-DE/samples/nurse" }),
+    shared: true,
+  }),
   ...["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"].map((path) =>
     get(path, all(302), { shared: true }),
   ),
   get("/manifest.webmanifest", all(200), { shared: true }),
+  // The same for everybody, but checked at every visit: the worker of a new build replaces the former one.
+  get("/service-worker.js", all(200), { send: () => ({ path: "/service-worker.js?page=resume" }) }),
+  get("/offline/:page", all(200), { send: () => ({ path: "/offline/resume" }) }),
   post(
     "/api/content/refresh",
     all(403),
@@ -643,9 +779,11 @@ export const table: readonly Row[] = [
   ...documents,
   ...ratings,
   ...content,
+  ...applicationRows,
   ...operator,
   ...operatorRows,
   ...deskRows,
+  ...sharingRows,
   ...site,
 ];
 export const developmentTable: readonly Row[] = development;
@@ -653,15 +791,15 @@ export const developmentTable: readonly Row[] = development;
 type Page = {
   /** Every address of the page on the German portal. */
   paths: string[];
-  /** Anonymous visitors are redirected to sign-in. */
-  personal?: true;
+  /** Default: public. */
+  access?: PageAccess;
   status?: number;
 };
 
 const someId = newId();
 const builders = (...heads: string[]): Page => ({
   paths: heads.flatMap((head) => [head, `/mobile${head}`, `${head}/${someId}`]),
-  personal: true,
+  access: "guests",
 });
 
 /** Pages cached in memory: the same for every actor who may see them. */
@@ -669,8 +807,8 @@ export const pages: Record<CachedPage, Page> = {
   home: { paths: ["/", "/lp/home"] },
   resume: builders("/erstellen-lebenslauf", "/build-resume"),
   letter: builders("/erstellen-anschreiben", "/build-letter"),
-  "import-review": { paths: ["/builder/import"], personal: true },
-  dashboard: { paths: ["/dashboard"], personal: true },
+  "import-review": { paths: ["/builder/import"], access: "guests" },
+  dashboard: { paths: ["/dashboard"], access: "users" },
   "not-found": { paths: ["/das-gibt-es-nicht", "/lp/das-gibt-es-nicht", "/a/b/c"], status: 404 },
   privacy: { paths: ["/lp/privacy"] },
   cookies: { paths: ["/lp/cookies"] },

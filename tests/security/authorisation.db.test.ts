@@ -30,6 +30,7 @@ import {
 } from "./authorisation-table.ts";
 
 /** The table, tested through HTTP: no actor gets more than it says, and no route is missing from it. */
+const overrides = { ...fastHashing, budgets: ampleBudgets };
 let site: Site;
 let development: Site;
 /** Provides the address for anonymous requests that need one. */
@@ -42,8 +43,8 @@ async function newActors() {
 let shared: Awaited<ReturnType<typeof newActors>>;
 beforeAll(async () => {
   [site, development] = await Promise.all([
-    openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } }),
-    openSite({ production: false, overrides: { ...fastHashing, budgets: ampleBudgets } }),
+    openSite({ overrides }),
+    openSite({ production: false, overrides }),
   ]);
   stranger = await site.createUser();
   shared = await newActors();
@@ -67,9 +68,9 @@ describe("the table is complete", () => {
 
   test("every cached page has a row with its addresses", () => {
     expect(Object.keys(pages).sort()).toEqual([...cachedPages].sort());
-    for (const [page, { paths, personal = false, status }] of Object.entries(pages))
+    for (const [page, { paths, access = "public", status }] of Object.entries(pages))
       for (const path of paths)
-        expect(findPage(portals.lde, path), path).toEqual(status === 404 ? null : { page, personal });
+        expect(findPage(portals.lde, path), path).toEqual(status === 404 ? null : { page, access });
   });
 });
 
@@ -95,12 +96,13 @@ describe("authorization", () => {
     expect(Object.fromEntries([...others, await send("own")])).toEqual({ ...row.expects });
   });
 
-  test.each(Object.entries(pages))("page %s", async (_, { paths, personal, status = 200 }) => {
+  test.each(Object.entries(pages))("page %s", async (_, { paths, access, status = 200 }) => {
     const actors = await createActors(site, await site.createUser({ name: "Geheim" }));
     for (const path of paths)
       for (const column of columns) {
         const response = await site.request({ path, as: actors[column] });
-        expect(response.status, `${column} ${path}`).toBe(personal && column === "anonymous" ? 303 : status);
+        const isRefused = access === "users" && column === "anonymous";
+        expect(response.status, `${column} ${path}`).toBe(isRefused ? 303 : status);
         // A cached page contains no user's data.
         expectNoSecrets(["Geheim"], response, column);
       }

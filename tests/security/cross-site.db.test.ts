@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newNetwork, openSite, type Site, type TestRequest, type TestUser } from "../support/site.ts";
+import { stubRenderer } from "../support/stub-renderer.ts";
 import { changedTables, createOwner, digestTables, fastHashing, isReading, requestOf } from "./actors.ts";
 import { type Body, type Owner, type Row, table } from "./authorisation-table.ts";
 
@@ -10,7 +11,7 @@ let stranger: TestUser;
 let victim: Owner;
 let operator: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite({ overrides: { ...fastHashing, renderer: stubRenderer } });
   stranger = await site.createUser();
   victim = await createOwner(site);
   operator = await site.createUser({ role: "operator" });

@@ -123,7 +123,7 @@ describe("every response", () => {
     }
   });
 
-  test.each(Object.entries(pages))("page %s", async (_, { paths, personal }) => {
+  test.each(Object.entries(pages))("page %s", async (_, { paths, access = "public" }) => {
     const user = await site.createUser();
     for (const path of paths)
       for (const as of [null, user]) {
@@ -132,7 +132,7 @@ describe("every response", () => {
         if (response.status !== 303) expectPolicy(response, path);
         if (response.status !== 303) expectReporting(response, path);
         const cache = String(response.headers["cache-control"]);
-        if (personal) expect(cache, path).toMatch(/no-store/);
+        if (access !== "public") expect(cache, path).toMatch(/no-store/);
         else if (as) expect(cache, path).toMatch(/^(private|no-store)/);
         else expect(response.headers["set-cookie"], path).toBeUndefined();
       }
@@ -326,6 +326,13 @@ describe("ENT-02 cookies", () => {
         headers: { ...formHeaders, origin: app.origin.replace("de", "us"), "x-country": "US" },
       },
       post("/unsupported-browser", {}),
+      {
+        method: "PUT",
+        path: `/api/documents/${victim.letter}/share-links/${victim.shareLink}`,
+        as: victim,
+        json: { password },
+      },
+      post(`/s/${victim.shareToken}`, { password }),
       post("/api/account/name", { name: "Neu" }, victim),
       post("/api/account/change-email", { email: "invalid", password }, victim),
       post("/api/account/change-password", { current: password, password: `${password} 2` }, victim),

@@ -8,7 +8,8 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const importProcess = createImportProcess();
+// A third of the limit in production, which would take the test half a minute for each file that reaches it.
+const importProcess = createImportProcess({ limits: { cpu: 8_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 
 const MB = 1024 * 1024;

@@ -21,7 +21,8 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Every reader with every hazard that its format can have, in the import process with its limits. */
-const importProcess = createImportProcess();
+// A third of the limit in production, which would take the test half a minute for each file that reaches it.
+const importProcess = createImportProcess({ limits: { cpu: 8_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 afterAll(() => importProcess.close());
 

@@ -27,6 +27,7 @@ import { toFileName } from "../../src/rendering/exports/document-names.ts";
 import { removeUnrenderable } from "../../src/rendering/presenting/renderable-text.ts";
 import { search } from "../../src/search/search-index.ts";
 import { growthOf, linearGrowth } from "../support/linear-time.ts";
+import { sample } from "../support/sampling.ts";
 
 /**
  * Everything that reads the bytes of a visitor on the main thread takes linear time. Each function gets each text, repeated
@@ -111,17 +112,6 @@ const readers: Reader[] = [
   ["document text", 20_000, cleanText],
   ["JSON Resume", 20_000, (text) => importJsonResume({ basics: { name: text, summary: text } }, portals.luk)],
   ["markup", 7_500, (text) => new MarkupReader().text(text, 100_000)],
-  [
-    "formatted text",
-    20_000,
-    (text) => {
-      const runs = [...text].map((character, at) => ({
-        text: character,
-        ...(at % 2 && { bold: true as const }),
-      }));
-      return canonicalText([{ kind: "paragraph", runs }], "\n\n");
-    },
-  ],
   ["text to typeset", 20_000, (text) => removeUnrenderable([text], ["a"], () => true)],
   ["file name", 20_000, (text) => toFileName(text, "resume")],
   ["user agent for display", 8_000, describeUserAgent],
@@ -222,6 +212,19 @@ test.each(readers)("%s", { timeout: 60_000 }, (_, size, read) => {
     .map(([name, build]) => [name, growthOf(build, read, size)] as const)
     .filter(([, growth]) => growth > linearGrowth);
   expect(superLinear).toEqual([]);
+});
+
+test.each([
+  ...sample(texts, 4).map(([name, unit]) => [name, repeated(unit)] as const),
+  ["marks", unsortedMarks] as const,
+])("formatted text of %s, in one run a character", { timeout: 60_000 }, (_, build) => {
+  const buildRuns = (size: number) => [
+    {
+      kind: "paragraph" as const,
+      runs: [...build(size)].map((text, at) => ({ text, ...(at % 2 && { bold: true as const }) })),
+    },
+  ];
+  expect(growthOf(buildRuns, (blocks) => canonicalText(blocks, "\n\n"), 20_000)).toBeLessThan(linearGrowth);
 });
 
 const list = (unit: (at: number) => string) => (size: number) =>

@@ -28,6 +28,7 @@ const methodsOf = (rows: Row[]): string[] => {
 const ambiguous = new Set([
   "/api/documents/import",
   "/api/documents/getpaginated",
+  "/api/documents/deleted",
   "/consent",
   "/clientevents",
   "/csp-reports",

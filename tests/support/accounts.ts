@@ -10,6 +10,7 @@ import { createRoutes } from "../../src/app/routes.server.ts";
 import { createBudgets } from "../../src/budgets/budgets.server.ts";
 import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
 import type { Connection } from "../../src/db/client.server.ts";
+import { claimKept } from "../../src/documents/guest/keep/kept-store.server.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
 import { newId } from "../../src/kit/id.ts";
@@ -43,6 +44,8 @@ type Options = {
   portal?: Portal;
   base?: string;
   onMail?: () => void;
+  /** Documents that a guest has kept would now move into the account. */
+  onKept?: (userId: string) => void;
   hashing?: PasswordHashing;
   /** Size of the database pool. */
   connections?: number;
@@ -64,7 +67,16 @@ export const sendMarkup: SendPage = (c, { title, main, status = 200 }) =>
  * Messages are in English, and pages have no shell. `openSite` composes the whole application.
  */
 export async function openAccounts(options: Options = {}) {
-  const { secure = false, portal = portals.wlb, base = "", onMail, hashing, connections, routers } = options;
+  const {
+    secure = false,
+    portal = portals.wlb,
+    base = "",
+    onMail,
+    onKept,
+    hashing,
+    connections,
+    routers,
+  } = options;
   const database = options.database ?? (await openTestDatabase({ max: connections }));
   const secret = "a secret of tests that is long enough to be one 0123456789";
   const securityLog = createSecurityLog({ db: database.db, secret });
@@ -81,6 +93,7 @@ export async function openAccounts(options: Options = {}) {
     onMail,
     hashing,
     notify,
+    keptDocuments: { claim: claimKept, move: async (userId) => onKept?.(userId) },
     records: [notificationRecords, messageRecords, securityRecords],
     minResponseTime: 0,
   });
@@ -224,6 +237,12 @@ export class Visitor {
       ...sent,
       headers: { ...this.#fetchHeaders(), ...json, ...sent.headers },
     });
+  }
+
+  /** Sends JSON as a page's script does. */
+  put(path: string, body: unknown): Promise<Response> {
+    const headers = { ...this.#fetchHeaders(), "content-type": "application/json" };
+    return this.#send(path, { method: "PUT", body: JSON.stringify(body) }, { headers });
   }
 
   /** Submits a form without script. */

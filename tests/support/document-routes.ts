@@ -74,10 +74,11 @@ export const uploadAttachment = async (id: string, bytes: Uint8Array, options: O
     raw: bytes,
   });
 
-/** Every route with a valid body; `id` is a resume of `user` and `file` its photo. */
+/** Every route with a valid body; `id` is a resume of `user`, `file` its photo and `version` one of its versions. */
 export const everyRoute = (
   id = newId(),
   file = newId(),
+  version = "1",
 ): [method: string, path: string, json?: unknown][] => [
   ["GET", "/api/documents"],
   ["POST", "/api/documents", { kind: "resume" }],
@@ -93,6 +94,16 @@ export const everyRoute = (
   ["POST", `/api/documents/${id}/attachments`],
   ["GET", "/api/attachments"],
   ["GET", `/api/files/${file}`],
+  ["GET", "/api/documents/deleted"],
+  ["DELETE", "/api/documents/deleted"],
+  ["DELETE", `/api/documents/deleted/${id}`],
+  ["GET", `/api/documents/${id}/versions`],
+  ["GET", `/api/documents/${id}/versions/${version}`],
+  ["PUT", `/api/documents/${id}/versions/${version}/name`, { name: "Before the interview" }],
+  ["GET", `/api/documents/${id}/languages`],
+  ["POST", `/api/documents/${id}/languages`, { culture: "lfr" }],
+  ["GET", `/api/documents/${id}/source-changes`],
+  ["PUT", `/api/documents/${id}/source-changes/seen`, { version: 1 }],
   ["DELETE", `/api/documents/${id}`],
   ["POST", `/api/documents/${id}/restore`],
 ];

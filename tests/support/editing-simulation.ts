@@ -2,6 +2,8 @@ import type { Journal, JournalEntry } from "../../src/documents/editing/journal/
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
 import type { Clock } from "../../src/documents/editing/save-timer.ts";
 import type { Revision, SaveDocument, SaveResult } from "../../src/documents/editing/save-types.ts";
+import type { UndoStacks } from "../../src/documents/editing/undo/undo-step.ts";
+import type { UndoStore } from "../../src/documents/editing/undo/undo-store.ts";
 
 export type VirtualClock = Clock & { advance: (milliseconds: number) => Promise<void> };
 
@@ -78,6 +80,8 @@ export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
   return {
     save,
     load: () => copy(stored),
+    /** As it was so many revisions ago: what a device may still have. */
+    loadEarlier: (age: number) => copy(history[Math.max(0, history.length - 1 - age)]!),
     /** An edit from another device. */
     edit(change: (content: C) => C) {
       put({ version: stored.version, content: change(copy(stored.content)) });
@@ -119,6 +123,17 @@ export function createSimulatedDevice<C>(clock: VirtualClock, latency = 2) {
     entries,
     setBroken: (value: boolean) => {
       broken = value;
+    },
+  };
+}
+
+/** What one tab can undo, across its reloads. */
+export function createMemoryUndoStore<C>(): UndoStore<C> {
+  let stored: UndoStacks<C> | null = null;
+  return {
+    read: async () => stored && copy(stored),
+    async write(stacks) {
+      stored = copy(stacks);
     },
   };
 }

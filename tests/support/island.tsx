@@ -1,17 +1,23 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
-import { IslandProvider } from "../../src/documents/editing/ui/island.tsx";
+import { type IslandProps, IslandProvider } from "../../src/documents/editing/ui/island.tsx";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 
+// A busy machine renders a dialog more slowly than the default of a second.
+configure({ asyncUtilTimeout: 4_000 });
 afterEach(cleanup);
 
 /** Renders parts of an island as a page of the portal would, in English for every portal. */
-export function renderIsland(content: ReactNode, portal: Portal = portals.wlb) {
+export function renderIsland(
+  content: ReactNode,
+  portal: Portal = portals.wlb,
+  props: Partial<IslandProps> = {},
+) {
   return render(
-    <IslandProvider portal={portal} base="" locale="en-US" messages={english}>
+    <IslandProvider {...props} portal={portal} base="" locale="en-US" messages={english}>
       {content}
     </IslandProvider>,
   );

@@ -173,7 +173,18 @@ const hostileTexts = [
 ];
 export const tooLarge = "too large";
 /** Letters of a body that is too large, for operations that accept more than others. */
-const largerThanLimit: Record<string, number> = { render: 8_200_000, importResume: 3_200_000 };
+const largerThanLimit: Record<string, number> = {
+  render: 8_200_000,
+  importResume: 3_200_000,
+  // A document of a browser comes with its pictures.
+  preview: 3_200_000,
+  downloadUnsaved: 3_200_000,
+  getUnsavedExportLosses: 3_200_000,
+  getDocumentText: 3_200_000,
+  readAsSoftware: 3_200_000,
+  keepGuestDocument: 3_200_000,
+  adoptGuestDocument: 3_200_000,
+};
 export const prototypeKeys = ["__proto__", "constructor", "prototype"];
 
 const once = fc.constant(null);

@@ -10,6 +10,8 @@ const assets: Assets = {
   file: (name) => `/lpnext/test/${name}`,
   script: (entry) => `/lpnext/test/${entry}.js`,
   preloads: () => [],
+  allFiles: (names) => names.map((name) => `/lpnext/test/${name}.js`),
+  serviceWorker: "/* service worker */",
   css: (source) => `/* ${typeof source === "string" ? source : Object.values(source)[0]} */`,
   styleLinks: () => [],
   fonts: () => [],

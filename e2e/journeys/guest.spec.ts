@@ -1,0 +1,216 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { portals } from "../../src/portals/all.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { bannerOf } from "../support/consent-banner.ts";
+import { editorOf, startWriting } from "../support/editor.ts";
+import { expectFitsPhone } from "../support/layout.ts";
+import { readMail } from "../support/mail.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { expect, test } from "../support/test.ts";
+import { buildUser, createSignedInUser, fillCredentials, signIn, type TestUser } from "../support/user.ts";
+
+const portal = portals.luk;
+const { builder, account } = messagesOf(portal);
+
+/** A guest's open resume, with marks to see a reload. */
+async function startResume(page: Page) {
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
+  await startWriting(page, portal);
+  const editor = editorOf(page, portal);
+  await editor.namePart("given").fill("Priya");
+  await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const expectSamePage = async () =>
+    expect(await page.evaluate(() => "isSamePage" in window), "no reload").toBe(true);
+  return { editor, expectSamePage, address: page.url() };
+}
+
+const barButton = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** Signs up in the dialog over the editor. */
+async function keep(page: Page, user: TestUser): Promise<Locator> {
+  await barButton(page, builder("keep")).click();
+  await fillCredentials(page, portal, user);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: account("checkMailTitle"), exact: true });
+  await expect(dialog).toContainText(user.email);
+  return dialog;
+}
+
+const confirmationMail = (user: TestUser) => readMail(user.email, messagesOf(portal).mail("confirm.subject"));
+
+/** The account has the document, with the name that the guest has typed. */
+async function expectInAccount(context: BrowserContext, address: string, given: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(at(portal, "/dashboard"));
+  await expect(page.getByRole("heading", { name: new RegExp(given) })).toBeVisible();
+  await page.goto(address);
+  await expect(editorOf(page, portal).namePart("given")).toHaveValue(given);
+  await page.close();
+}
+
+test.describe("luk", () => {
+  test.use({ locale: portal.locale });
+
+  test("PRD-05 a guest downloads, keeps the document later and types all the while; the code of the mail moves it into the account", async ({
+    page,
+    context,
+    openBrowser,
+  }) => {
+    const user = buildUser();
+    const { editor, expectSamePage, address } = await startResume(page);
+    expect((await editor.download()).fileName).toMatch(/\.pdf$/);
+
+    await barButton(page, builder("keep")).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(barButton(page, builder("keep"))).toBeFocused();
+    const kept = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
+    const dialog = await keep(page, user);
+    expect((await kept).status()).toBe(204);
+    await dialog.getByRole("button", { name: account("close"), exact: true }).click();
+
+    const given = editor.namePart("given");
+    await given.fill("Priya Anna");
+    await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+    await barButton(page, account("confirmTitle")).click();
+    const code = /^\d{3} \d{3}$/m.exec((await confirmationMail(user)).text)![0];
+    await page.getByRole("dialog").getByLabel(account("mailCode"), { exact: true }).fill(code);
+
+    // The documents move while the guest types.
+    const { promise: hasTyped, resolve: release } = Promise.withResolvers<void>();
+    const moving = page.waitForRequest("**/adopted");
+    await page.route("**/adopted", async (route) => {
+      await hasTyped;
+      await route.continue();
+    });
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: account("confirmCode"), exact: true })
+      .click();
+    await moving;
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await given.press("End");
+    await given.pressSequentially(" Hughes");
+    release();
+    await given.pressSequentially("-Lee");
+    await expect(barButton(page, account("confirmTitle"))).toHaveCount(0);
+    await expect(barButton(page, builder("keep"))).toHaveCount(0);
+    await expect(editor.state("saved")).toBeVisible();
+    await expect(given).toHaveValue("Priya Anna Hughes-Lee");
+    await expect(given).toBeFocused();
+    await expectSamePage();
+    expect(page.url()).toBe(address);
+
+    await expectInAccount(context, address, "Priya Anna Hughes-Lee");
+    const laptop = await openBrowser();
+    await signIn(laptop, portal, user);
+    await expectInAccount(laptop, address, "Priya Anna Hughes-Lee");
+  });
+
+  test("signing in to an existing account in the dialog adds the document to it", async ({
+    page,
+    context,
+    openBrowser,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/401/);
+    const user = await createSignedInUser(await openBrowser(), portal);
+    const { editor, expectSamePage, address } = await startResume(page);
+    await barButton(page, builder("keep")).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: account("signIn"), exact: true })
+      .click();
+    await fillCredentials(page, portal, { ...user, password: "not the right one" });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeFocused();
+    await fillCredentials(page, portal, user);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(editor.state("saved")).toBeVisible();
+    await expectSamePage();
+    await expectInAccount(context, address, "Priya");
+  });
+
+  test("the link opened on another device confirms there with the number of the tab, which signs itself in", async ({
+    page,
+    context,
+    openBrowser,
+  }) => {
+    const user = buildUser();
+    const { editor, expectSamePage, address } = await startResume(page);
+    await barButton(page, builder("keep")).click();
+    await expectAccessible(page, { over: page.getByRole("dialog") });
+    await page.keyboard.press("Escape");
+    const dialog = await keep(page, user);
+    await expectAccessible(page, { over: dialog });
+    const number = await dialog.getByText(/^\d\d$/).textContent();
+    await dialog.getByRole("button", { name: account("close"), exact: true }).click();
+
+    const phone = await (await openBrowser()).newPage();
+    await phone.goto((await confirmationMail(user)).link);
+    const form = phone.getByRole("main");
+    await form.getByLabel(account("number"), { exact: true }).fill(number!);
+    await form.getByRole("button", { name: account("confirmCode"), exact: true }).click();
+    await expect(phone.getByRole("heading", { name: account("confirmedTitle") })).toBeVisible();
+    await phone.goto(at(portal, "/dashboard"));
+    await expect(phone).toHaveURL(/\/sign-in/);
+
+    await expect(editor.state("saved")).toBeVisible();
+    await expect(barButton(page, account("confirmTitle"))).toHaveCount(0);
+    await expectSamePage();
+    await expectInAccount(context, address, "Priya");
+  });
+
+  test("the link opened in a new tab of the same browser signs the open tab in when it is shown again", async ({
+    page,
+    context,
+  }) => {
+    const user = buildUser();
+    const { editor, expectSamePage, address } = await startResume(page);
+    await keep(page, user);
+    await page.keyboard.press("Escape");
+    const tab = await context.newPage();
+    await tab.goto((await confirmationMail(user)).link);
+    await expect(tab).toHaveURL(address);
+    await tab.close();
+    await expect(editor.state("saved")).toBeVisible();
+    await editor.namePart("given").fill("Priya Anna");
+    await expect(editor.state("saved")).toBeVisible();
+    await expectSamePage();
+    await expectInAccount(context, address, "Priya Anna");
+  });
+});
+
+test.describe("a phone with touch", () => {
+  test.use({ locale: portal.locale, hasTouch: true, viewport: { width: 375, height: 720 } });
+
+  test("the bar has room for the button that keeps the document, and the consent banner is above the tabs", async ({
+    page,
+  }) => {
+    await page.goto(at(portal, `/${portal.slugs.resume}`));
+    await startWriting(page, portal);
+    await expect(barButton(page, builder("keep"))).toBeVisible();
+    await expectFitsPhone(page);
+    const banner = (await bannerOf(page, portal).boundingBox())!;
+    const tabs = (await page.getByRole("tablist").last().boundingBox())!;
+    expect(banner.y + banner.height).toBeLessThanOrEqual(tabs.y + 1);
+    await barButton(page, builder("keep")).tap();
+    await expect(page.getByRole("dialog", { name: builder("keep"), exact: true })).toBeVisible();
+    await expectFitsPhone(page);
+  });
+});
+
+for (const long of [portals.lde, portals.lhu, portals.lgr])
+  test(`${long.code}: on a tablet, the bar of a visitor without an account is not cut off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto(at(long, `/${long.slugs.resume}`));
+    await startWriting(page, long);
+    const arrow = page.getByRole("button", { name: messagesOf(long).download("menu"), exact: true });
+    const { x, width } = (await arrow.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(768);
+  });

@@ -1,0 +1,24 @@
+import { portals } from "../../src/portals/all.ts";
+import { infoOf, textOf } from "../../tests/support/pdf.ts";
+import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
+import { openStartFromHomePage } from "../support/landing.ts";
+import { messagesOf } from "../support/portal-pages.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const portal of [portals.lde, portals.wlb])
+  test(`${portal.code}: the browser prints the pages of the document and nothing of the editor`, async ({
+    page,
+  }) => {
+    const { builder } = messagesOf(portal);
+    await openStartFromHomePage(page, portal);
+    await startWriting(page, portal);
+    const editor = editorOf(page, portal);
+    await editor.namePart("given").fill("Ada");
+    const clear = page.getByRole("button", { name: builder("clearSample"), exact: true });
+    await editor.expectNewPreview(() => clear.click());
+    await expectDrawn(editor.preview.first());
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const { Pages: pages, "Page size": size } = infoOf(pdf);
+    expect([pages, size]).toEqual(["1", expect.stringContaining(portal.paper === "a4" ? "A4" : "letter")]);
+    expect(textOf(pdf).join("").trim()).toBe("");
+  });

@@ -1,0 +1,66 @@
+import { portals } from "../../src/portals/all.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
+import { expectFitsPhone } from "../support/layout.ts";
+import { expectTexts } from "../support/pdf.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
+import { expect, test } from "../support/test.ts";
+import { createSignedInUser } from "../support/user.ts";
+
+const portal = portals.luk;
+const { builder } = messagesOf(portal);
+const startPage = at(portal, `/${portal.slugs.resume}`);
+
+test.use({ locale: portal.locale });
+
+test("a guest starts from a sample of their occupation, then from a copy of it", async ({ page }) => {
+  await page.goto(startPage);
+  await page.getByLabel(builder("name.given"), { exact: true }).fill("Priya");
+  await page.getByLabel(builder("headline"), { exact: true }).fill("Staff nurse");
+  await page.getByRole("button", { name: builder("startSampleChoose"), exact: true }).click();
+  const occupation = page.getByRole("combobox", { name: builder("startSampleChoose"), exact: true });
+  await expect(occupation).toHaveValue("nurse");
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole("button", { name: builder("startSampleUse"), exact: true }).click();
+  const editor = editorOf(page, portal);
+  await expect(editor.namePart("given")).toHaveValue("Priya");
+  await expect(editor.state("browser")).toBeVisible();
+  const pdf = await editor.download();
+  expectTexts(pdf, ["Priya", "Staff nurse", "[employer]"], portal);
+  const first = page.url();
+
+  await page.goto(startPage);
+  await page.getByRole("button", { name: builder("startCopyChoose"), exact: true }).click();
+  await page.getByRole("button", { name: builder("startCopyUse"), exact: true }).click();
+  await expect(editor.namePart("given")).toHaveValue("Priya");
+  expect(page.url()).not.toBe(first);
+});
+
+test("a signed-in user starts from a copy; templates are drawn with their own resume", async ({
+  page,
+  context,
+}) => {
+  await createSignedInUser(context, portal);
+  await page.goto(startPage);
+  await page.getByRole("button", { name: builder("startCopyChoose"), exact: true }).click();
+  await expect(page.getByText(builder("startCopyNone"), { exact: true })).toBeVisible();
+  await startWriting(page, portal);
+  const editor = editorOf(page, portal);
+  const drawn = page.locator("img[data-own]");
+  await page.getByRole("button", { name: builder("designTool"), exact: true }).click();
+  const cards = page.getByRole("group", { name: builder("template"), exact: true });
+  await expectDrawn(cards.locator("img").first());
+  await expect(drawn).toHaveCount(0);
+  await editor.namePart("given").fill("Priya");
+  await expectDrawn(drawn.first());
+  await expectAccessible(page);
+  await expect(editor.state("saved")).toBeVisible();
+  const first = page.url();
+
+  await page.goto(startPage);
+  await page.getByRole("button", { name: builder("startCopyChoose"), exact: true }).click();
+  await page.getByRole("button", { name: builder("startCopyUse"), exact: true }).click();
+  await expect(editor.namePart("given")).toHaveValue("Priya");
+  expect(page.url()).not.toBe(first);
+});

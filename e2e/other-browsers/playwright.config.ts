@@ -1,0 +1,12 @@
+import { defineConfig } from "@playwright/test";
+
+/** Browsers that Playwright cannot drive as Debian builds them. `npm run e2e:browsers`. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  globalSetup: "../support/server.ts",
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"], ["json", { outputFile: "../../reports/browsers.json" }]],
+});
