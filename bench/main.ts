@@ -12,6 +12,7 @@ import { requiredReaders } from "../tests/machine-reading/readers.ts";
 import { facts } from "../tests/machine-reading/score.ts";
 import { measureAbusers } from "./abusers.ts";
 import { measureApi } from "./api.ts";
+import { measureBuilder } from "./builder.ts";
 import { measureMemory, measurePdf, type Times } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
 import { measureExports, measureImportMemory, measureImports } from "./imports.ts";
@@ -36,6 +37,10 @@ const goals = {
   /** CPU of a PDF against Chromium printing it, at most: the classic template, and every template. */
   classicCpuRatio: 0.3,
   templateCpuRatio: 0.4,
+  /** Until the builder's first field takes text, ms, on slow 4G with a quarter of the CPU. */
+  builderReady: 1500,
+  /** p95 of a key's press until it is drawn, ms, in a document of ten pages: the bound of a good interaction of Web Vitals. */
+  keystroke: 200,
   /** p95 of a quiet user's preview beside 20 accounts that do their worst, against p95 without them, at most. */
   quietPreviewRatio: 3,
   /** Previews of the quiet user that are served meanwhile, at least. */
@@ -181,6 +186,22 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
         atMost(`${id} ${locale}, CPU of the PDF against Chromium`, cpuRatio, goal);
       }
     return pdf;
+  },
+
+  async builder(running) {
+    const builder = await measureBuilder(await createUser(running));
+    const { opening, keystrokes } = builder;
+    atMost(
+      "builder ready on slow 4G with a quarter of the CPU, ms",
+      opening.ready,
+      goals.builderReady,
+      round(opening.ready),
+    );
+    note("its first preview, ms", round(opening.preview));
+    const { pages, desktop, phone } = keystrokes;
+    note(`a key in ${pages} pages, median / p95 ms`, `${desktop.median} / ${desktop.p95}`);
+    atMost(`with a quarter of the CPU`, phone.p95, goals.keystroke, `${phone.median} / ${phone.p95}`);
+    return builder;
   },
 
   async abusers(running) {

@@ -14,19 +14,20 @@ import {
   writeFileSync,
 } from "node:fs";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { checkFiles } from "../src/content/check/check-files.ts";
 import { readFolder } from "../src/content/check/read-folder.server.ts";
 import { reportOf } from "../src/content/check/report.ts";
 import { contentPath } from "../src/content/files/entry-reader.server.ts";
 import { namesFile } from "../src/pages/assets.server.ts";
+import { planChunks } from "./build-chunks.ts";
 import { writeImages } from "./build-images.ts";
+import { writeServiceWorker } from "./build-service-worker.ts";
 import { writeSheets } from "./build-sheets.ts";
 import { writeTemplatePictures } from "./build-template-pictures.ts";
 import { writeWidget } from "./build-widget.ts";
 import { checkContext } from "./check-context.ts";
+import { compressFiles } from "./compress-files.ts";
 
 const client = "dist/client";
 
@@ -44,21 +45,6 @@ function inputsHash(): string {
     hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest("hex").slice(0, 10);
-}
-
-/** Pre-compresses all text files at the highest level. */
-async function compressFiles(): Promise<void> {
-  const files = globSync(`${client}/**`).filter((file) =>
-    [".js", ".css", ".json", ".svg"].includes(extname(file)),
-  );
-  for (const file of files) {
-    const body = readFileSync(file);
-    const br = await promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    });
-    writeFileSync(`${file}.br`, br);
-    writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
-  }
 }
 
 /** Puts a hash of its content into the name of each of our own files; Vite has done so for scripts, styles and fonts. */
@@ -96,15 +82,17 @@ process.env.BUILD_ID = build;
 process.env.NODE_ENV = "production";
 rmSync(stamp, { force: true });
 mkdirSync(client, { recursive: true });
-await viteBuild({ logLevel: "warn" });
+const codeSplitting = await planChunks();
+await viteBuild({ logLevel: "warn", build: { rolldownOptions: { output: { codeSplitting } } } });
 // The inline `ssr` entry overrides the config file, which uses it to tell the two builds apart.
 await viteBuild({ logLevel: "warn", build: { ssr: "src/app/main.server.ts" } });
 await writeWidget(client);
+await writeServiceWorker(client);
 await writeSheets(client, "dist/sheets-cache");
 await writeTemplatePictures(client, "dist/sheets-cache");
 await writeImages(client);
 nameByContent();
-await compressFiles();
+await compressFiles(client);
 writeFileSync(`${stamp}.new`, JSON.stringify({ build }));
 renameSync(`${stamp}.new`, stamp);
 console.log(`Built ${build} in ${((Date.now() - began) / 1000).toFixed(1)} s`);

@@ -40,11 +40,10 @@ const shellStyles = [
 ];
 const styleFiles: Partial<Record<Entry, string[]>> = {
   landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
-  accountStyles: [...shellStyles, "src/shell/ui/dark.css", "src/accounts/ui/*-page.module.css"],
-  referenceStyles: [...shellStyles, "src/shell/ui/dark.css", "src/api-docs/*.module.css"],
+  accountStyles: [...shellStyles, "src/accounts/ui/*-page.module.css"],
+  referenceStyles: [...shellStyles, "src/api-docs/*.module.css"],
   textStyles: [
     ...shellStyles,
-    "src/shell/ui/dark.css",
     "src/shell/ui/text-page.module.css",
     "src/consent/ui/settings*.module.css",
     "src/search/*.module.css",
@@ -66,6 +65,8 @@ const devAssets = (styles: Map<string, string>): Assets => ({
   file: (name) => prefix + name,
   script: (entry) => `/${entries[entry]}`,
   preloads: () => [],
+  allFiles: () => [],
+  serviceWorker: "",
   css: (source) =>
     styles.get(typeof source === "string" ? source : "extra" in source ? source.extra : source.theme) ?? "",
   styleLinks: () => [],

@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing, builds, and runs every test. `--e2e` runs only the browser tests, `--matrix` all
- * combinations of the shell's portals, widths, modes and states instead of a pairwise selection (an hour).
+ * combinations of the shell's portals, widths, modes and states instead of a pairwise selection (an hour), `--browsers` the
+ * main journey in Firefox and WebKit.
  * JSON reports go to `reports/`; the last line totals all runners.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -22,6 +23,7 @@ function installSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
   const missing = [
     !found("chromium") && "chromium",
+    !found("chromium-headless-shell") && "chromium-headless-shell",
     !found("pdftotext") && "poppler-utils",
     !found("mutool") && "mupdf-tools",
     !existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") && "fonts-noto-cjk",
@@ -30,6 +32,9 @@ function installSystemPackages() {
     !found("redis-server") && "redis-server",
     !found("java") && "default-jre-headless",
     !found("soffice") && "libreoffice-writer-nogui",
+    only === "browsers" && !found("firefox-esr") && "firefox-esr",
+    only === "browsers" && !found("WebKitWebDriver") && "webkit2gtk-driver",
+    only === "browsers" && !found("Xvfb") && "xvfb",
   ].filter(Boolean);
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !found("apt-get")) {
@@ -111,11 +116,19 @@ if (only === "matrix")
       ...["matrix", "breakpoints", "standards", "text-size", "third-parties"].map(
         (name) => `e2e/shell/${name}`,
       ),
+      ...["first-resume", "import-to-letter", "review"].map((name) => `e2e/journeys/${name}`),
     ],
     {
       MATRIX: "full",
     },
   );
+if (only === "browsers")
+  await step("browsers", [
+    bin("@playwright/test/cli.js"),
+    "test",
+    "--config",
+    "e2e/other-browsers/playwright.config.ts",
+  ]);
 await step("crash", [...vitest("crash"), "--outputFile.json=reports/crash.json"]);
 
 const failed = totals.failed + broken;

@@ -1,0 +1,173 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import type { ResumeContent } from "../src/documents/model/resume.ts";
+import { defaultPortal } from "../src/portals/all.ts";
+import { buildResume } from "../tests/support/documents.ts";
+import { createDocument, type Server } from "./documents.ts";
+import { startHttp2Proxy } from "./http2-proxy.ts";
+import { quantile } from "./load.ts";
+
+/** Lighthouse's slow 4G: round trips of 150 ms, 1.6 Mbit/s down, 750 kbit/s up; and a phone with a quarter of this CPU. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const phoneSlowdown = 4;
+
+/** Milliseconds after the navigation began. */
+type Opening = { ready: number; preview: number };
+export type BuilderTimes = {
+  /** Of a stored resume, with an empty cache: until the first field takes text, and until its page is drawn. */
+  opening: Opening;
+  /** From a key's press until its effect is drawn, at two speeds of the CPU; ms, to 8 ms. */
+  keystrokes: { pages: number; desktop: Latency; phone: Latency };
+};
+type Latency = { median: number; p95: number };
+
+/** The resume with so many jobs that it fills ten pages. */
+function tenPages(): ResumeContent {
+  const content = buildResume("en-US");
+  return {
+    ...content,
+    sections: content.sections.map((section) =>
+      section.type === "experience"
+        ? {
+            ...section,
+            items: Array.from({ length: 30 }, (_, copy) =>
+              section.items.map((item) => ({ ...item, id: `${item.id}-${copy}` })),
+            ).flat(),
+          }
+        : section,
+    ),
+  };
+}
+
+async function throttle(page: Page, slowdown: number, network?: typeof slow4G): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  if (network) await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return session;
+}
+
+/** Opens the address and resolves to the times until a field of the form has its handlers, and a page of the preview its picture. */
+async function open(page: Page, address: string): Promise<Opening> {
+  await page.addInitScript(() => {
+    const times: Partial<Opening> = {};
+    Object.assign(globalThis, { openingTimes: times });
+    const look = () => {
+      const field = document.querySelector("main input[name], main input[autocomplete]");
+      if (field && Object.keys(field).some((key) => key.startsWith("__reactProps")))
+        times.ready ??= performance.now();
+      const image = document.querySelector<HTMLImageElement>("main section img[src^='blob:']");
+      if (image?.complete && image.naturalWidth > 0) times.preview ??= performance.now();
+      if (times.ready === undefined || times.preview === undefined) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  const times = await page.waitForFunction(() => {
+    const { openingTimes } = globalThis as unknown as { openingTimes: Partial<Opening> };
+    return openingTimes.preview !== undefined && openingTimes.ready !== undefined && openingTimes;
+  });
+  return (await times.jsonValue()) as Opening;
+}
+
+/** Types into the first field and resolves to the time of each key, as the browser's Event Timing reports it. */
+async function typeKeys(page: Page, count: number): Promise<Latency> {
+  const field = page.locator("main input[autocomplete]").first();
+  await field.click();
+  await page.evaluate(() => {
+    const durations = new Map<number, number>();
+    Object.assign(globalThis, { keyDurations: durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId = 0 } = entry as { interactionId?: number };
+        if (interactionId > 0 && entry.name.startsWith("key"))
+          durations.set(interactionId, Math.max(durations.get(interactionId) ?? 0, entry.duration));
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  for (let key = 0; key < count; key += 1) {
+    await page.keyboard.press("abcdefgh"[key % 8]!);
+    await page.waitForTimeout(120);
+  }
+  await page.waitForTimeout(1000);
+  const slow = await page.evaluate(() => [
+    ...(globalThis as unknown as { keyDurations: Map<number, number> }).keyDurations.values(),
+  ]);
+  // Faster ones are not reported.
+  const durations = [...slow, ...Array<number>(Math.max(0, count - slow.length)).fill(16)];
+  return { median: quantile(durations, 0.5), p95: quantile(durations, 0.95) };
+}
+
+/** The builder in Chromium, as a user who is signed in opens and uses it. */
+export async function measureBuilder(server: Server, runs = 7): Promise<BuilderTimes> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+  });
+  const proxy = await startHttp2Proxy(server.port);
+  const origin = `https://www.us.localhost:${proxy.port}`;
+  const addressOf = ({ path }: { path: string }) =>
+    `${origin}/${defaultPortal.slugs.resume}/${path.split("/").at(-1)}`;
+  const cookies = server.cookie.split("; ").map((pair) => {
+    const [name, value] = pair.split(/=(.*)/s) as [string, string];
+    return { name, value, url: origin };
+  });
+  const inContext = async <T>(
+    viewport: { width: number; height: number },
+    work: (context: BrowserContext) => T,
+  ) => {
+    const context = await browser.newContext({
+      viewport,
+      serviceWorkers: "block",
+      ignoreHTTPSErrors: true,
+      locale: "en-US",
+    });
+    await context.addCookies(cookies);
+    try {
+      return await work(context);
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const short = addressOf(await createStored(server, buildResume("en-US")));
+    const openings: Opening[] = [];
+    for (let run = 0; run <= runs; run += 1)
+      await inContext({ width: 1280, height: 800 }, async (context) => {
+        const page = await context.newPage();
+        await throttle(page, phoneSlowdown, slow4G);
+        const opening = await open(page, short);
+        // The first one warms the server.
+        if (run > 0) openings.push(opening);
+      });
+    const long = addressOf(await createStored(server, tenPages()));
+    const keystrokes = await inContext({ width: 1440, height: 900 }, async (context) => {
+      const page = await context.newPage();
+      await open(page, long);
+      const session = await throttle(page, 1);
+      const desktop = await typeKeys(page, 60);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: phoneSlowdown });
+      const phone = await typeKeys(page, 60);
+      return { pages: await page.locator("main section img[src^='blob:']").count(), desktop, phone };
+    });
+    const median = (key: keyof Opening) =>
+      quantile(
+        openings.map((times) => times[key]),
+        0.5,
+      );
+    return { opening: { ready: median("ready"), preview: median("preview") }, keystrokes };
+  } finally {
+    await browser.close();
+    proxy.close();
+  }
+}
+
+async function createStored(server: Server, content: ResumeContent) {
+  const stored = await createDocument(server, content);
+  await stored.save(0);
+  return stored;
+}
