@@ -1,7 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const shared = { setupFiles: ["tests/support/no-stray-console.ts"] };
+const setup = "tests/support/no-stray-console.ts";
+
+const unitTests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}", {
+  exclude: ["**/*.{db,crash}.test.ts"],
+});
+/** Tests that name a page environment in their first line. */
+const pageTests = unitTests.filter((file) =>
+  readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom"),
+);
+
+/** Ends tests that hang. How long a test takes depends on the machine, so none is near these limits. Retries stay off. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Test files of a worker share their modules, which saves loading them for each file. */
+const sharedModules = { pool: "threads", isolate: false } as const;
 
 export default defineConfig({
   plugins: [react()],
@@ -15,35 +30,43 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          setupFiles: [...shared.setupFiles, "tests/support/page-setup.ts"],
+          ...timeouts,
+          ...sharedModules,
           name: "unit",
-          // Ends tests that hang. How long a test takes depends on the machine, so none is near this. Retries stay off everywhere.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          include: ["{src,tests,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.{db,crash}.test.ts"],
+          setupFiles: [setup],
+          include: unitTests.filter((file) => !pageTests.includes(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...timeouts,
+          pool: "threads",
+          name: "dom",
+          environment: "happy-dom",
+          setupFiles: [setup, "tests/support/page-setup.ts"],
+          include: pageTests,
           css: { include: /.+/, modules: { classNameStrategy: "non-scoped" } },
         },
       },
       {
         extends: true,
         test: {
-          ...shared,
+          ...timeouts,
           name: "db",
+          setupFiles: [setup],
           include: ["{src,tests}/**/*.db.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
-          ...shared,
+          ...timeouts,
           name: "crash",
+          setupFiles: [setup],
           include: ["tests/**/*.crash.test.ts"],
           fileParallelism: false,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,19 +1,32 @@
 /**
- * `npm test`: installs what is missing, builds, and runs every test. `--e2e` runs only the browser tests, `--matrix` all
- * combinations of the shell's portals, widths, modes and states instead of a pairwise selection (an hour), `--browsers` the
- * main journey in Firefox and WebKit.
- * JSON reports go to `reports/`; the last line totals all runners.
+ * `npm test [step] [filters…]`: installs what is missing, builds, and runs the tests: every rule once. With a step, only that
+ * one; filters go to its runner. `--full` (`npm run test:full`) runs every case of every matrix, other browsers included.
+ * JSON reports go to `reports/`. The last lines name the slowest and the failed tests, and total all runners.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { install, node, run } from "./install.mjs";
-import { count, failures, flaky, indent, totals } from "./test-totals.mjs";
+import { count, failures, flaky, indent, slowest, totals } from "./test-totals.mjs";
 
-const only = process.argv[2]?.replace("--", "");
+const isFull = process.argv.includes("--full");
+const [only, ...filters] = process.argv.slice(2).filter((argument) => argument !== "--full");
 const started = Date.now();
+const seconds = () => Math.round((Date.now() - started) / 1000);
+
+/** A number of the commit, which chooses the cases that change from commit to commit; 0 outside a repository. */
+function turnOfCommit() {
+  try {
+    return Number.parseInt(execFileSync("git", ["rev-parse", "--short=7", "HEAD"], { encoding: "utf8" }), 16);
+  } catch {
+    return 0;
+  }
+}
+
+const turn = process.env.TESTS_TURN ?? String(turnOfCommit());
+const sampling = isFull ? { TESTS: "full" } : { TESTS_TURN: turn };
 
 /**
  * Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker, LibreOffice for
@@ -32,9 +45,9 @@ function installSystemPackages() {
     !found("redis-server") && "redis-server",
     !found("java") && "default-jre-headless",
     !found("soffice") && "libreoffice-writer-nogui",
-    only === "browsers" && !found("firefox-esr") && "firefox-esr",
-    only === "browsers" && !found("WebKitWebDriver") && "webkit2gtk-driver",
-    only === "browsers" && !found("Xvfb") && "xvfb",
+    isFull && !found("firefox-esr") && "firefox-esr",
+    isFull && !found("WebKitWebDriver") && "webkit2gtk-driver",
+    isFull && !found("Xvfb") && "xvfb",
   ].filter(Boolean);
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !found("apt-get")) {
@@ -65,74 +78,71 @@ async function runAndTail(args, env) {
   await Promise.race([once(child, "close"), setTimeout(2_000)]);
   child.stdout.destroy();
   child.stderr.destroy();
-  return { end: status ?? signal, lastLines: stripVTControlCharacters(tail).split("\n").slice(-30) };
+  return { end: status ?? signal, lastLines: stripVTControlCharacters(tail).split("\n").slice(-5) };
 }
 
 let broken = 0;
+const durations = [];
+
 async function step(name, args, env = {}) {
   if (only && only !== name) return;
-  console.log(`\n── ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+  console.log(`\n── ${name} (${seconds()} s)`);
+  const began = seconds();
   const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const { end, lastLines } = await runAndTail(args, { ...colors, ...env });
+  const { end, lastLines } = await runAndTail([...args, ...filters], { ...colors, ...sampling, ...env });
+  durations.push(`${name} ${seconds() - began}`);
   const report = `reports/${name}.json`;
   const before = totals.failed;
-  if (existsSync(report)) count(JSON.parse(readFileSync(report, "utf8")));
+  if (existsSync(report)) count(JSON.parse(readFileSync(report, "utf8")), name);
   // A runner can fail without a failed test: it crashed, or found no test.
   if (end === 0 || totals.failed > before) return;
   broken += 1;
-  failures.push(`${name} exited with ${end} without a failed test:${indent(lastLines)}`);
+  failures.push(`${name} ended with ${end} without a failed test:${indent(lastLines)}`);
 }
 
 const bin = (name) => `node_modules/${name}`;
-const vitest = (project) => [
-  bin("vitest/vitest.mjs"),
-  "run",
-  "--project",
-  project,
-  "--reporter=default",
-  "--reporter=json",
-];
+const runVitest = (name, ...projects) =>
+  step(name, [
+    bin("vitest/vitest.mjs"),
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=reports/${name}.json`,
+  ]);
+const playwright = [bin("@playwright/test/cli.js"), "test"];
 
 install();
 installSystemPackages();
+durations.push(`packages ${seconds()}`);
 rmSync("reports", { recursive: true, force: true });
+
+/** The browser and crash tests need the build. */
+async function build() {
+  if (only && !["e2e", "crash", "browsers"].includes(only)) return;
+  const began = seconds();
+  const { end } = await runAndTail(["scripts/build.ts"]);
+  durations.push(`build ${seconds() - began}`);
+  if (end !== 0) process.exit(1);
+}
+
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
-await Promise.all([
-  step("types", [bin("typescript/bin/tsc"), "--noEmit"]),
-  runAndTail(["scripts/build.ts"]).then(({ end }) => end === 0 || process.exit(1)),
-]);
-await step("unit", [...vitest("unit"), "--outputFile.json=reports/unit.json"]);
-await step("db", [...vitest("db"), "--outputFile.json=reports/db.json"]);
-// The files whose outcome can depend on the server's version; `npm run test:postgres` runs all.
-const sqlTests = ["store", "races", "src/db", "src/jobs", "killed-transitions", "limits", "purchases"];
-await step("postgres", ["scripts/test-on-system-postgres.ts", ...sqlTests]);
-await step("e2e", [bin("@playwright/test/cli.js"), "test"]);
-if (only === "matrix")
-  await step(
-    "matrix",
-    [
-      bin("@playwright/test/cli.js"),
-      "test",
-      ...["matrix", "breakpoints", "standards", "text-size", "third-parties"].map(
-        (name) => `e2e/shell/${name}`,
-      ),
-      ...["first-resume", "import-to-letter", "review"].map((name) => `e2e/journeys/${name}`),
-    ],
-    {
-      MATRIX: "full",
-    },
-  );
-if (only === "browsers")
-  await step("browsers", [
-    bin("@playwright/test/cli.js"),
-    "test",
-    "--config",
-    "e2e/other-browsers/playwright.config.ts",
-  ]);
-await step("crash", [...vitest("crash"), "--outputFile.json=reports/crash.json"]);
+await Promise.all([step("types", [bin("typescript/bin/tsc"), "--noEmit"]), build()]);
+await runVitest("unit", "unit", "dom");
+await runVitest("db", "db");
+// The gate runs what can depend on the server's version.
+const sqlTests = ["tests/races", "src/db", "killed-transitions"];
+const onBothServers = isFull || filters.length > 0 ? [] : sqlTests;
+await step("postgres", ["scripts/test-on-system-postgres.ts", ...onBothServers]);
+await step("e2e", playwright);
+if (isFull) await step("browsers", [...playwright, "--config", "e2e/other-browsers/playwright.config.ts"]);
+await runVitest("crash", "crash");
 
 const failed = totals.failed + broken;
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`\nTook ${seconds()} s: ${durations.join(", ")}`);
+if (!isFull) console.log(`Cases of turn ${turn}; TESTS_TURN=${turn} repeats them`);
+console.log("Slowest tests:");
+for (const test of slowest(10)) console.log(`  ${test}`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 // A test that passes only when retried has an error of its own or finds one in the product.
 for (const test of flaky) console.log(`Failed, then passed when retried: ${test}`);

@@ -3,7 +3,8 @@ import { displayName } from "../../src/documents/model/person-name.ts";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
-import { isFull } from "../shell/combinations.ts";
+import { isFull, withOneOf } from "../../tests/support/sampling.ts";
+import { mainPortals } from "../shell/combinations.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
 import { openStartFromHomePage } from "../support/landing.ts";
@@ -14,7 +15,7 @@ import { expect, test } from "../support/test.ts";
 import { findUntranslatedTexts } from "../support/untranslated-text.ts";
 import { createSignedInUser } from "../support/user.ts";
 
-const { luk, lde, ljp, lsa } = portals;
+const { luk, lsa } = portals;
 
 /** Counts the user's clicks, and the pages that they open. */
 async function countSteps(page: Page) {
@@ -40,7 +41,7 @@ async function reachFirstPage(page: Page, portal: Portal) {
   return steps;
 }
 
-for (const portal of isFull ? allPortals : [luk, lde, ljp, lsa])
+for (const portal of withOneOf([luk, lsa], isFull ? allPortals : mainPortals))
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
 

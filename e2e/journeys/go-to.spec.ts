@@ -1,10 +1,11 @@
 import { portals } from "../../src/portals/all.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const portal of [portals.luk, portals.lsa])
+for (const portal of withOneOf([], [portals.luk, portals.lsa]))
   test(`${portal.code}: by keyboard, a visitor goes to a section, to a field by its text, and to a tool`, async ({
     page,
   }) => {

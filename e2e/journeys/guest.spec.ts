@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
@@ -203,7 +204,7 @@ test.describe("a phone with touch", () => {
   });
 });
 
-for (const long of [portals.lde, portals.lhu, portals.lgr])
+for (const long of withOneOf([], [portals.lde, portals.lhu, portals.lgr]))
   test(`${long.code}: on a tablet, the bar of a visitor without an account is not cut off`, async ({
     page,
   }) => {

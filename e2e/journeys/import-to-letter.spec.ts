@@ -3,7 +3,7 @@ import { displayName } from "../../src/documents/model/person-name.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
-import { isFull } from "../shell/combinations.ts";
+import { isFull, withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, expectDrawn } from "../support/editor.ts";
 import { expectTexts } from "../support/pdf.ts";
@@ -14,7 +14,7 @@ import { signUpAndStart } from "../support/user.ts";
 const importedFile = "tests/support/json-resume/sample.json";
 
 const { luk, lde, ljp, lsa } = portals;
-for (const portal of isFull ? [luk, lde, ljp, lsa] : [luk, lsa])
+for (const portal of withOneOf([luk], isFull ? [lde, ljp, lsa] : [lsa]))
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
 

@@ -1,11 +1,12 @@
 import { portals } from "../../src/portals/all.ts";
 import { infoOf, textOf } from "../../tests/support/pdf.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
 import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
 import { openStartFromHomePage } from "../support/landing.ts";
 import { messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const portal of [portals.lde, portals.wlb])
+for (const portal of withOneOf([], [portals.lde, portals.wlb]))
   test(`${portal.code}: the browser prints the pages of the document and nothing of the editor`, async ({
     page,
   }) => {

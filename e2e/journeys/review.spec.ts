@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { pageOf, wordFile } from "../../tests/import-corpus/laid-out-files.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
-import { isFull } from "../shell/combinations.ts";
+import { isFull } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { downloadPdf } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";

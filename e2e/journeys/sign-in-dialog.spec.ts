@@ -1,11 +1,12 @@
 import { portals } from "../../src/portals/all.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { headerOf } from "../support/header.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { buildUser, createSignedInUser, fillCredentials } from "../support/user.ts";
 
-for (const portal of [portals.luk, portals.lsa])
+for (const portal of withOneOf([], [portals.luk, portals.lsa]))
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
     const { account, shell, errors } = messagesOf(portal);

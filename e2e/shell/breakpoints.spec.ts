@@ -6,6 +6,7 @@ import { type PortalCode, type ThemeFamily, themeFamilies } from "../../src/port
 import { type Appearance, appearanceOf, surfaces } from "../../src/shell/appearance.ts";
 import { type Dimensions, dimensionsOf } from "../../src/shell/dimensions.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
+import { isFull, withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { openDevelopmentPage } from "../support/development-page.ts";
@@ -14,7 +15,7 @@ import { coverPairs } from "../support/pairwise.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
-import { isFull, mainPortals, samplePortals } from "./combinations.ts";
+import { mainPortals, samplePortals } from "./combinations.ts";
 
 // See pages.spec.ts.
 test.use({ trace: "off" });
@@ -74,39 +75,45 @@ const findWrappedTexts = () => {
 const heightOfHeader = (page: Page): Promise<number> =>
   page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
 
-for (const portal of isFull ? allPortals : samplePortals)
-  for (const mode of isFull || mainPortals.includes(portal) ? modes : modes.filter((one) => one === "unauth"))
-    test(`STA-01 HDR-19 ${portal.code}, ${mode}: containers, type and header at the 16 breakpoints`, async ({
-      openPageAs,
-    }) => {
-      const page = await openPageAs(mode === "auth" ? "customer" : "visitor", portal);
-      await refuseConsent(page.context(), portal);
-      await page.goto(at(portal));
-      const html = page.locator("html");
-      const lite = (await html.getAttribute("data-lite")) !== null;
-      const variant = appearanceOf({ portal, config: pageConfig.parse({}), surface: "landing", lite });
-      const isWide = contentLibrary.readFooter(portal.code).inner_wrapper === "wide";
-      const { header } = dimensionsOf(variant, { hasLanguageSelector: false });
-      // Return to the first width at the end: every change must be reversible.
-      for (const width of [...breakpoints, breakpoints[0]]) {
-        await resize(page, width);
-        await expectNoOverflow(page);
-        const box = containerOf(width);
-        const { lightest, heaviest, ...sizes } = await page.evaluate(measurePage);
-        const expected = {
-          rootFontSize: "10px",
-          header: box,
-          main: box,
-          footer: isWide ? Math.min(width, 1440) : box,
-        };
-        expect.soft(sizes, `${width} px`).toEqual(expected);
-        expect.soft(lightest).toBeGreaterThanOrEqual(400);
-        expect.soft(heaviest).toBeLessThanOrEqual(900);
-        if (width <= 767)
-          expect.soft(await page.evaluate(findWrappedTexts), `header at ${width} px`).toEqual([]);
-        expect.soft(await heightOfHeader(page), `header at ${width} px`).toBe(heightAt(width, header));
-      }
-    });
+const portalsAndModes = allPortals.flatMap((portal) => modes.map((mode) => ({ portal, mode })));
+const inSample = portalsAndModes.filter(
+  ({ portal, mode }) => samplePortals.includes(portal) && (mode === "unauth" || mainPortals.includes(portal)),
+);
+const { lde, lsa } = portals;
+const always = inSample.filter(({ portal, mode }) => portal === lde || (portal === lsa && mode === "unauth"));
+
+for (const { portal, mode } of withOneOf(always, isFull ? portalsAndModes : inSample))
+  test(`STA-01 HDR-19 ${portal.code}, ${mode}: containers, type and header at the 16 breakpoints`, async ({
+    openPageAs,
+  }) => {
+    const page = await openPageAs(mode === "auth" ? "customer" : "visitor", portal);
+    await refuseConsent(page.context(), portal);
+    await page.goto(at(portal));
+    const html = page.locator("html");
+    const lite = (await html.getAttribute("data-lite")) !== null;
+    const variant = appearanceOf({ portal, config: pageConfig.parse({}), surface: "landing", lite });
+    const isWide = contentLibrary.readFooter(portal.code).inner_wrapper === "wide";
+    const { header } = dimensionsOf(variant, { hasLanguageSelector: false });
+    // Return to the first width at the end: every change must be reversible.
+    for (const width of [...breakpoints, breakpoints[0]]) {
+      await resize(page, width);
+      await expectNoOverflow(page);
+      const box = containerOf(width);
+      const { lightest, heaviest, ...sizes } = await page.evaluate(measurePage);
+      const expected = {
+        rootFontSize: "10px",
+        header: box,
+        main: box,
+        footer: isWide ? Math.min(width, 1440) : box,
+      };
+      expect.soft(sizes, `${width} px`).toEqual(expected);
+      expect.soft(lightest).toBeGreaterThanOrEqual(400);
+      expect.soft(heaviest).toBeLessThanOrEqual(900);
+      if (width <= 767)
+        expect.soft(await page.evaluate(findWrappedTexts), `header at ${width} px`).toEqual([]);
+      expect.soft(await heightOfHeader(page), `header at ${width} px`).toBe(heightAt(width, header));
+    }
+  });
 
 /** One portal per family: the one with most variants. */
 const portalOfFamily = Object.fromEntries(

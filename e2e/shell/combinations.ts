@@ -3,6 +3,7 @@ import { allPortals, portals } from "../../src/portals/all.ts";
 import { allCultures, type CultureName, culturesOf } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
+import { turn as commitTurn, isFull } from "../../tests/support/sampling.ts";
 import { coverPairs } from "../support/pairwise.ts";
 
 export const widths = [320, 767, 768, 1024, 1440] as const;
@@ -91,9 +92,14 @@ export const mainPortals: readonly Portal[] = [luk, lde, ljp, lsa];
 
 /** How many combinations the selection has of each culture that is not a main portal's. */
 const perOther = 3;
+/** The gate takes every fourth of the other cultures, other ones for each commit. */
+const othersStep = 4;
 
-/** Contains every pair of the main portals, and of each other culture some widths in changing states. */
-export function selectCases(all: readonly Case[]): Case[] {
+/**
+ * Contains every pair of the main portals, and of the other cultures of this `turn` some widths in changing states. Each
+ * culture is in one of four turns that follow one another.
+ */
+export function selectCases(all: readonly Case[], turn: number): Case[] {
   const isMain = ({ culture }: Case) => mainPortals.some(({ code }) => code === culture);
   const others = [
     ...Map.groupBy(
@@ -103,17 +109,17 @@ export function selectCases(all: readonly Case[]): Case[] {
   ];
   return [
     ...coverPairs(all.filter(isMain)),
-    ...others.flatMap((own, turn) =>
-      Array.from({ length: perOther }, (_, at) => {
+    ...others.flatMap((own, index) => {
+      if (index % othersStep !== turn % othersStep) return [];
+      return Array.from({ length: perOther }, (_, at) => {
         const offered = widths.filter((width) => own.some((one) => one.width === width));
-        const width = offered[(turn + at) % offered.length];
+        const width = offered[(index + at) % offered.length];
         const choice = own.filter((one) => one.width === width);
-        return choice[(turn * perOther + at) % choice.length]!;
-      }),
-    ),
+        return choice[(index * perOther + at) % choice.length]!;
+      });
+    }),
   ];
 }
 
-/** `npm test` runs a selection, `npm run e2e:matrix` the full product. */
-export const isFull = process.env.MATRIX === "full";
-export const cases: Case[] = isFull ? allCases : selectCases(allCases);
+/** `npm test` runs a selection, `npm run test:full` the full product. */
+export const cases: Case[] = isFull ? allCases : selectCases(allCases, commitTurn);

@@ -1,11 +1,12 @@
 import { portals } from "../../src/portals/all.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { at } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ colorScheme: "dark", contextOptions: { forcedColors: "active" } });
 
-for (const portal of [portals.luk, portals.lde, portals.lfr])
+for (const portal of withOneOf([], [portals.luk, portals.lde, portals.lfr]))
   test(`${portal.code}: with forced colours the hero's button has an edge and the logo the colour of text`, async ({
     context,
     page,

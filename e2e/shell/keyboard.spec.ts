@@ -1,4 +1,5 @@
 import { portals } from "../../src/portals/all.ts";
+import { isFull, turn } from "../../tests/support/sampling.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { openDevelopmentPage } from "../support/development-page.ts";
@@ -8,7 +9,9 @@ import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
-for (const portal of [portals.lde, portals.ljp, portals.lsa])
+for (const portal of isFull
+  ? [portals.lde, portals.ljp, portals.lsa]
+  : [[portals.lde, portals.lsa][turn % 2]!])
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale, viewport: { width: 1280, height: 720 } });
     const { shell, consent } = messagesOf(portal);

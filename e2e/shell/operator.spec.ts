@@ -6,6 +6,7 @@ import { findRunningPostgres } from "../../src/db/embedded/embedded-postgres.ser
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { contentLibrary, translator } from "../../tests/support/content.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { answerBanner, grantConsent } from "../support/consent-banner.ts";
 import { at } from "../support/portal-pages.ts";
@@ -59,7 +60,7 @@ async function sendErrorAndExposures(page: Page, portal: Portal): Promise<void> 
   expect(statuses).toEqual([202, 202]);
 }
 
-for (const portal of [portals.lde, portals.lsa])
+for (const portal of withOneOf([], [portals.lde, portals.lsa]))
   test(`ROL-04 an operator sees what was reported, on ${portal.code}`, async ({ context, page }) => {
     const t = translator(portal.locale, "operator");
     await becomeOperator(context, portal);

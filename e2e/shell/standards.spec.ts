@@ -1,4 +1,5 @@
 import { allPortals, portals } from "../../src/portals/all.ts";
+import { isFull } from "../../tests/support/sampling.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { startWriting } from "../support/editor.ts";
 import { problemsOfIbmChecker } from "../support/ibm-checker.ts";
@@ -8,14 +9,13 @@ import { at } from "../support/portal-pages.ts";
 import { findDanglingReferences } from "../support/references.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
-import { isFull } from "./combinations.ts";
 
 // See pages.spec.ts.
 test.use({ trace: "off" });
 
-/** `npm run e2e:matrix` checks every page of every portal. */
-const { lde, ljp, lsa, luk, wlb, lgr } = portals;
-const sample = isFull ? allPortals : [lde, ljp, lsa, luk, wlb, lgr];
+/** `npm run test:full` checks every page of every portal. */
+const { lde, ljp, lsa } = portals;
+const sample = isFull ? allPortals : [lde, ljp, lsa];
 const share = isFull ? 1 : 6;
 const groups = [
   ["visitor", publicPages],

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
+import { isFull, withOneOf } from "../../tests/support/sampling.ts";
 import { clearConsent, refuseConsent } from "../support/consent.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
@@ -11,7 +12,7 @@ import { at } from "../support/portal-pages.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { coveredShare, expectTextSize, expectUsableHeader, setTextSize } from "../support/text-size.ts";
-import { isFull, samplePortals } from "./combinations.ts";
+import { mainPortals, samplePortals } from "./combinations.ts";
 
 // See pages.spec.ts.
 test.use({ trace: "off" });
@@ -22,8 +23,8 @@ const widths = [375, 768, 1440] as const;
 /** Em of the browser's text size; from here the bar has the menu, below it the opener of the side menu. */
 const menuFrom = 62;
 
-/** `npm run e2e:matrix` checks all portals in all sizes. */
-const sample = isFull ? allPortals : samplePortals;
+/** `npm run test:full` checks all portals in all sizes. */
+const sample = withOneOf(mainPortals, isFull ? allPortals : samplePortals);
 const share = isFull ? 1 : 24;
 
 async function checkWidths(page: Page, size: number): Promise<void> {
@@ -78,7 +79,7 @@ for (const [turn, portal] of sample.entries())
       expect(problems).toEqual([]);
     });
 
-for (const portal of isFull ? allPortals : [portals.lde, portals.ljp, portals.lsa])
+for (const portal of isFull ? allPortals : [portals.lde, portals.lsa])
   test(`${portal.code}: at 320 × 256 header and consent banner scroll away, and nothing covers the focus`, async ({
     openPageAs,
   }) => {

@@ -1,5 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
-import { allCases, isFull } from "../shell/combinations.ts";
+import { isFull } from "../../tests/support/sampling.ts";
+import { allCases } from "../shell/combinations.ts";
 
 /** Annotation types: how many combinations a test plans to check, and how many it checked. */
 export const planned = "combinations planned";

@@ -4,7 +4,7 @@ import { allPortals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { at } from "./portal-pages.ts";
 
-type Path = string | ((portal: Portal) => string);
+export type Path = string | ((portal: Portal) => string);
 
 /** Every public page of a portal, by a name for test titles. */
 export const publicPages: Record<string, Path> = {
@@ -47,10 +47,10 @@ export const addressOfPage = (portal: Portal, path: Path): string =>
   at(portal, typeof path === "string" ? path : path(portal));
 
 /**
- * Entries of `pages` for one portal: home pages on every portal, each other page on every `share`-th, so that a page is
+ * Entries of `pages` for one portal: the home page, and each other page on every `share`-th portal, so that a page is
  * checked in several scripts and themes.
  */
 export function pagesOfTurn(pages: Record<string, Path>, portal: Portal, share: number): [string, Path][] {
-  const turn = allPortals.indexOf(portal);
-  return Object.entries(pages).filter(([name], at) => name === "home" || (turn + at) % share === 0);
+  const index = allPortals.indexOf(portal);
+  return Object.entries(pages).filter(([name], at) => name === "home" || (index + at) % share === 0);
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newestVersions } from "../../src/documents/policy.ts";
 import { onServer } from "../support/postgres-server.ts";
+import { isFull, turn } from "../support/sampling.ts";
 import { type Content, editsOf } from "./edits.ts";
 import { createRandom } from "./random.ts";
 import { ServerProcess } from "./server-process.ts";
@@ -19,8 +20,9 @@ import {
 } from "./writer.ts";
 
 /** CRASH_SEED repeats a run, CRASH_KILLS changes its length, CRASH_SERVER tests another server. */
-const seed = Number(process.env.CRASH_SEED || Date.now() % 1_000_000);
-const kills = Number(process.env.CRASH_KILLS || 24);
+const seed = Number(process.env.CRASH_SEED || turn);
+/** In the gate each victim once. */
+const kills = Number(process.env.CRASH_KILLS || (isFull ? 24 : 4));
 const command = (process.env.CRASH_SERVER ?? "dist/server/main.server.js").split(" ");
 const savesBetweenKills = 50;
 

@@ -1,6 +1,7 @@
 import { type Locale, locales } from "../../src/portals/portal.ts";
 import { sampleOf } from "../support/documents.ts";
 import type { Sample } from "../support/samples/sample.ts";
+import { isFull } from "../support/sampling.ts";
 
 /** A file as a user brings it. `texts` are all of its texts: a value that is in none of them is not expected. */
 export type CorpusFile = {
@@ -19,9 +20,6 @@ export const encode = async (text: string): Promise<Uint8Array> => new TextEncod
 
 type Content = Pick<CorpusFile, "bytes" | "texts">;
 export type Writer = (sample: Sample) => Content;
-
-/** `CORPUS=full`: every writer in every language, instead of the selection. */
-export const isFull = process.env.CORPUS === "full";
 
 /** Files of one format, by the person of each language. */
 export const inLanguages =

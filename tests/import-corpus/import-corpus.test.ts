@@ -4,8 +4,9 @@ import { readFile } from "../../src/importing/read-file.server.ts";
 import { locales, sectionTypes } from "../../src/portals/portal.ts";
 import { translator } from "../support/content.ts";
 import { portalOf } from "../support/documents.ts";
+import { isFull } from "../support/sampling.ts";
 import { corpus } from "./corpus.ts";
-import { type CorpusFile, isFull } from "./corpus-file.ts";
+import type { CorpusFile } from "./corpus-file.ts";
 import { closeCorpus } from "./page-files.ts";
 import { measure, type Shares } from "./printed-values.ts";
 

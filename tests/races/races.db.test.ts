@@ -7,16 +7,16 @@ import { setLogLevel } from "../../src/kit/log.server.ts";
 import { type OpenAccounts, openAccounts, sendMarkup } from "../support/accounts.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { type Interleaving, openInterleaving } from "../support/interleaving.ts";
+import { isFull } from "../support/sampling.ts";
 import { clearText } from "./passwords.ts";
 import { staffPage } from "./probe.ts";
 import { type Race, racePair } from "./race.ts";
 import { useCases } from "./use-cases.ts";
 
 /**
- * Runs every pair of use cases, also of one with itself. `RACES=full` interrupts both use cases of a pair at every statement;
+ * Runs every pair of use cases, also of one with itself. `npm run test:full` interrupts both use cases of a pair at every statement;
  * otherwise one of them at two.
  */
-const isFull = process.env.RACES === "full";
 const names = Object.keys(useCases);
 
 /** The use cases that interrupt the one at `index`. The sample has each pair once, and each use case on both sides. */

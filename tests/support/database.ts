@@ -13,11 +13,17 @@ export type TestDatabase = Connection & {
 
 /** Creates a migrated, empty database; `close()` drops it. */
 export const openTestDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
-  open(inject("databaseTemplate"), options);
+  open(templateOfWorker(), options);
 
 /** Creates a database without any migration. */
 export const openEmptyDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
   open("template0", options);
+
+/** Vitest numbers its workers from 1. */
+function templateOfWorker(): string {
+  const templates = inject("databaseTemplates");
+  return templates[Number(process.env.VITEST_POOL_ID ?? 0) % templates.length]!;
+}
 
 async function open(template: string, { max = 5 }): Promise<TestDatabase> {
   const server = inject("databaseUrl");

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { type Connection, connect, type Database } from "../../src/db/client.server.ts";
 import { Side, settle } from "./interleaving-side.ts";
+import { isFull } from "./sampling.ts";
 
 export type Outcome<A, B> = {
   first: PromiseSettledResult<A>;
@@ -36,9 +37,6 @@ export type Interleaving = {
 type IsBlocked = (side: Side, other: Side) => Promise<boolean>;
 
 type Options = { isBackground?: (text: string) => boolean };
-
-/** `npm run races` sets it. */
-const isFull = process.env.RACES === "full";
 
 /** Opens two sides on one database. The role of `url` must be a superuser. */
 export async function openInterleaving(

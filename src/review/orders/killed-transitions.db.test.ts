@@ -11,6 +11,7 @@ import {
   insertReport,
   insertReviewer,
 } from "../../../tests/support/review.ts";
+import { isFull } from "../../../tests/support/sampling.ts";
 import { newId } from "../../kit/id.ts";
 import type { Order } from "./order.ts";
 import { listOrderEvents } from "./order-event-store.server.ts";
@@ -67,8 +68,8 @@ const cases: Record<StepInput["step"], { prepare(): Promise<Order>; to: string; 
   erase: { prepare: () => insertClaimed(review()), to: "erased", events: 3 },
 };
 
-/** Every statement with RACES=full; in the gate every eighth, because each takes a process of its own. */
-const stride = process.env.RACES === "full" ? 1 : 8;
+/** Every statement with `npm run test:full`; in the gate every 24th, because each takes a process of its own. */
+const stride = isFull ? 1 : 24;
 
 test.each(Object.keys(cases) as StepInput["step"][])(
   "%s, killed before any of its statements, leaves the state before or after it, and can be repeated",
