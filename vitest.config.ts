@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** Class names as the stylesheet has them. */
+const css = { include: /.+/, modules: { classNameStrategy: "non-scoped" } } as const;
 const setup = "tests/support/no-stray-console.ts";
 
 const unitTests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}", {
@@ -11,6 +13,9 @@ const unitTests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}", {
 const pageTests = unitTests.filter((file) =>
   readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom"),
 );
+
+/** Tests that need an operation of sharp which the product blocks in its process. */
+const isolatedTests = ["src/sharing/links/qr-code.test.ts", "tests/docx/structure.test.ts"];
 
 /** Ends tests that hang. How long a test takes depends on the machine, so none is near these limits. Retries stay off. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -34,8 +39,13 @@ export default defineConfig({
           ...sharedModules,
           name: "unit",
           setupFiles: [setup],
-          include: unitTests.filter((file) => !pageTests.includes(file)),
+          include: unitTests.filter((file) => ![...pageTests, ...isolatedTests].includes(file)),
+          css,
         },
+      },
+      {
+        extends: true,
+        test: { ...timeouts, name: "isolated", setupFiles: [setup], include: isolatedTests, css },
       },
       {
         extends: true,
@@ -46,7 +56,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: [setup, "tests/support/page-setup.ts"],
           include: pageTests,
-          css: { include: /.+/, modules: { classNameStrategy: "non-scoped" } },
+          css,
         },
       },
       {

@@ -128,7 +128,7 @@ async function build() {
 
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
 await Promise.all([step("types", [bin("typescript/bin/tsc"), "--noEmit"]), build()]);
-await runVitest("unit", "unit", "dom");
+await runVitest("unit", "unit", "isolated", "dom");
 await runVitest("db", "db");
 // The gate runs what can depend on the server's version.
 const sqlTests = ["tests/races", "src/db", "killed-transitions"];

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Browsers that Playwright cannot drive as Debian builds them. `npm run e2e:browsers`. */
+/** Browsers that Playwright cannot drive as Debian builds them. `npm run test:full browsers`. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
