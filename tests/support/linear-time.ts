@@ -1,6 +1,3 @@
-/** Runs of a measurement; the fastest counts, because other work only makes a run slower. */
-const runs = 3;
-
 /** Milliseconds of CPU of this thread, so that other processes do not count. */
 function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
@@ -20,27 +17,34 @@ function timeOf(work: () => unknown, most = Number.POSITIVE_INFINITY): number {
   }
 }
 
-const fastest = (measure: () => number): number => Math.min(...Array.from({ length: runs }, measure));
+const runs = 3;
+/** The garbage collector and the compiler fall into some runs. */
+function median(measure: () => number): number {
+  const times = Array.from({ length: runs }, measure).sort((a, b) => a - b);
+  return times[Math.floor(runs / 2)]!;
+}
 
 /** Times are not compared below this many milliseconds, where the clock and the garbage collector decide. */
 const noticeable = 10;
-/** A machine that was busy with other work during one measurement is hardly so during three. */
+const ratio = 32;
+/** Sharing caches with other processes makes a thread slower by some tens of percent, and hardly so three times. */
 const attempts = 3;
 
-/** Between linear (4) and quadratic (16). */
-export const linearGrowth = 10;
+/** Six times linear growth (32), a fifth of quadratic growth (1,024): out of reach for a busy machine. */
+export const linearGrowth = 200;
 
 /**
- * How many times longer `work` takes for an input of four times the size: about 4 if it is linear, 16 if it is quadratic.
- * 0 if even the large input takes no noticeable time.
+ * How many times longer `work` takes for an input of `size` than for a 32nd of it: about 32 if it is linear, 1,024 if it is
+ * quadratic. 0 if even the large input takes no noticeable time.
  */
 export function growthOf<T>(build: (size: number) => T, work: (input: T) => unknown, size: number): number {
-  const [small, large] = [build(size), build(size * 4)];
+  const large = build(size);
+  const once = () => timeOf(() => work(large), 1);
+  // The second run is compiled.
+  if (once() < noticeable || once() < noticeable) return 0;
+  const small = build(Math.ceil(size / ratio));
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < attempts && least > linearGrowth; attempt += 1) {
-    const time = fastest(() => timeOf(() => work(large), 1));
-    if (time < noticeable) return 0;
-    least = Math.min(least, time / fastest(() => timeOf(() => work(small))));
-  }
+  for (let attempt = 0; attempt < attempts && least > linearGrowth; attempt += 1)
+    least = Math.min(least, median(once) / median(() => timeOf(() => work(small))));
   return least;
 }

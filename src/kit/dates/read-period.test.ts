@@ -158,7 +158,7 @@ describe("dates inside a line", () => {
 
   test.each(["1 ", "2018-", "Jan ", "to 2018 ", "年4月", "- "])("lines of %j take linear time", (part) => {
     const find = (text: string) => findDates(text, style("en-GB"));
-    expect(growthOf((size) => part.repeat(size).slice(0, 9_999), find, 500)).toBeLessThan(linearGrowth);
+    expect(growthOf((size) => part.repeat(size).slice(0, size), find, 9_999)).toBeLessThan(linearGrowth);
   });
 });
 

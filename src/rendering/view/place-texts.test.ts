@@ -82,5 +82,5 @@ test("equal texts take linear time", () => {
     texts: Object.fromEntries(Array.from({ length: size }, (_, at) => [`s/${at}/name`, "aa"])),
     page: Array.from({ length: size }, (_, at) => run("aa aa aa", at)),
   });
-  expect(growthOf(build, ({ texts, page }) => placesOf(texts, page), 400)).toBeLessThan(linearGrowth);
-}, 60_000);
+  expect(growthOf(build, ({ texts, page }) => placesOf(texts, page), 1_600)).toBeLessThan(linearGrowth);
+});

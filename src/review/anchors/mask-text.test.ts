@@ -91,7 +91,7 @@ test.each([
     growthOf(
       (length) => part.repeat(length / part.length),
       (text) => maskText(text),
-      50_000,
+      80_000,
     ),
   ).toBeLessThan(linearGrowth);
 });
