@@ -115,7 +115,7 @@ test("the spelling of items is checked in the document's language, except names,
       "What they say, or how to reach them",
     ]
   `);
-}, 60_000);
+});
 
 test("of the contact details, only the job title is checked", () => {
   const person = { name: {}, personal: [], links: [{ id: "l" }] };

@@ -83,7 +83,7 @@ test("the delivered styles use no feature that a supported browser lacks", async
   const found = await findUnsupported(styles.join("\n"), browsers);
   expect([...found].sort()).toEqual(Object.keys(exceptions).sort());
   for (const css of styles) expect(css).not.toMatch(/:-(webkit|moz)-any\(/);
-}, 60_000);
+});
 
 test("the comparison finds flexbox gap for Safari 13", async () => {
   expect(await findUnsupported(".a { display: flex; gap: 1rem }", ["safari 13"])).toContain("flexbox-gap");

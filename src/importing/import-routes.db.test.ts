@@ -10,8 +10,6 @@ import { log } from "../kit/log.server.ts";
 import { maxFileBytes } from "./import-routes.server.ts";
 import { createImportProcess } from "./process/import-process.server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const importProcess = createImportProcess();
 serveDocuments({ renderer: stubRenderer, importProcess });
 

@@ -255,7 +255,7 @@ describe("security events", () => {
     await vi.waitFor(async () => {
       const stored = await site.db.select().from(securityEvents).where(isOwn);
       expect(stored).toMatchObject([{ kind: "staffRefused", detail: "editor" }]);
-    }, 10_000);
+    });
   });
 });
 

@@ -1,12 +1,9 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { translator } from "../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
 import type { Locale } from "../portals/portal.ts";
 import { createRenderer } from "./renderer.server.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { translator } from "../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
 import { readPreview } from "../../tests/support/preview.ts";
@@ -7,9 +7,6 @@ import { locales } from "../portals/portal.ts";
 import { createRenderer } from "./renderer.server.ts";
 import { expectedCpu, sizeOfContent, sizeOfJson } from "./scheduling/expected-cpu.ts";
 import { isSurelyTooLong, maxPages } from "./typesetting/output-limits.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -13,9 +13,6 @@ import { log } from "../kit/log.server.ts";
 import { notifications } from "../notifications/tables.ts";
 import { createRenderer } from "./renderer.server.ts";
 
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
-
 const renderer = createRenderer({ processes: 1, translator });
 let site: Site;
 let user: TestUser;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { templates } from "../../src/rendering/templates/all.ts";
 import { buildVariation, variations } from "../machine-reading/documents.ts";
 import type { MeasuredLocale } from "../machine-reading/job-pool.ts";
@@ -8,9 +8,6 @@ import { addToScore, emptyScore, facts, type Score, shareOf } from "../machine-r
 import { asResume } from "../support/documents.ts";
 import { sample } from "../support/sampling.ts";
 import { docxOf, readText } from "./docx-files.ts";
-
-// Twelve documents for each template.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The lines of a Word file as programs read them, without fonts and positions. */
 const linesOf = (text: string) =>

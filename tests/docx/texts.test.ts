@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Design } from "../../src/documents/model/design.ts";
 import { locales } from "../../src/portals/portal.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
@@ -8,9 +8,6 @@ import { leftOut, wordedResume } from "../templates/worded-resume.ts";
 import { docxOf, readText } from "./docx-files.ts";
 import { groupsOf } from "./reading-groups.ts";
 import { mismatchOf } from "./reads-as.ts";
-
-// Seventeen documents for each of 24 languages.
-vi.setConfig({ testTimeout: 60_000 });
 
 const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
 const panel: Design = { columns: "sidebar" };

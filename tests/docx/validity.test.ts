@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Design } from "../../src/documents/model/design.ts";
 import type { Locale } from "../../src/portals/portal.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
@@ -7,9 +7,6 @@ import { createDrawing, createPhoto } from "../support/photo.ts";
 import { sample } from "../support/sampling.ts";
 import { wordedResume } from "../templates/worded-resume.ts";
 import { docxOf, packageProblems, partsOf, problemsOf } from "./docx-files.ts";
-
-// Each file starts the validator, a program of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const photo = { bytes: await createPhoto(), contentType: "image/jpeg" };
 const drawn = { bytes: await createDrawing() };

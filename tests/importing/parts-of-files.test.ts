@@ -90,7 +90,7 @@ test("contact data in the header and footer of a Word document is in the fields"
 
 const chromium = spawnSync("which", ["chromium"]).status === 0;
 
-test.skipIf(!chromium)("PRD-09: LinkedIn's profile as PDF", { timeout: 60_000 }, async () => {
+test.skipIf(!chromium)("PRD-09: LinkedIn's profile as PDF", async () => {
   const directory = await mkdtemp(join(tmpdir(), "linkedin-profile-"));
   try {
     const page = join(directory, "profile.html");

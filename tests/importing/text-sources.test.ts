@@ -1,6 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
 import fc from "fast-check";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readDocx } from "../../src/importing/sources/docx/read-docx.ts";
 import { readHtmlPage } from "../../src/importing/sources/html/read-html.ts";
 import { readMarkdown } from "../../src/importing/sources/markdown/read-markdown.ts";
@@ -17,8 +17,6 @@ import { localWords } from "../support/import-files/local-words.ts";
 import { growthOf, linearGrowth } from "../support/linear-time.ts";
 import { createPdf, encryptedPdf } from "../support/pdf-files.ts";
 import { compareValues, type Places } from "./share-of-values.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { fontPairs } from "../../src/documents/model/design-choices.ts";
 import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { foldLamAlef, normalize } from "./line.ts";
 import { missingPackages, readLines, requiredReaders } from "./readers.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { translator } from "../support/content.ts";
 import { sample } from "../support/sampling.ts";
@@ -8,9 +8,6 @@ import { measureTemplate } from "./measure.ts";
 import { type Measurement, measurements, requiredShare } from "./measured-templates.ts";
 import { missingPackages, requiredReaders } from "./readers.ts";
 import { shareOf } from "./score.ts";
-
-// A test typesets three resumes and starts four programs for each, while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const missing = missingPackages();
 const renderer = createRenderer({ processes: 1, translator });

@@ -149,7 +149,7 @@ async function waitUntilWritten(site: Site, user: TestUser): Promise<void> {
     expect(tables).toMatch(/client_events/);
     expect(tables).toMatch(/error_reports/);
     expect(await unsentMails(site)).toBe(0);
-  }, 10_000);
+  });
 }
 
 /** Mails in the outbox that are neither sent nor abandoned. */

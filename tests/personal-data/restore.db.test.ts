@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountDraft } from "../../src/importing/draft.ts";
 import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
 import { createAccountRestore } from "../../src/importing/ui/restore-account.ts";
@@ -6,8 +6,6 @@ import { fastHashing } from "../security/actors.ts";
 import { openSite, type Site, type TestUser } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 import { createResident, form, type Resident } from "./resident.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The export of a user comes back into another account. */
 const importProcess = createImportProcess();

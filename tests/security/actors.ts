@@ -265,7 +265,7 @@ export async function waitForPlanJobs({ db }: Site): Promise<void> {
       );
       expect(rows).toEqual([]);
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 }
 

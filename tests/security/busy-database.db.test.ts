@@ -85,7 +85,7 @@ test.each(["statement", "transaction"])(
   async (kind) => {
     const { db, pool } = openConnection();
     // On a busy machine, to connect can itself take longer than a query may wait.
-    const taken = await vi.waitUntil(() => pool.connect().catch(() => null), { timeout: 10_000 });
+    const taken = await vi.waitUntil(() => pool.connect().catch(() => null));
     onTestFinished(() => taken.release());
     const response = await request(() =>
       kind === "statement" ? db.execute(sql`SELECT 1`) : db.transaction((tx) => tx.execute(sql`SELECT 1`)),

@@ -87,10 +87,10 @@ test("PRD-07 CAL-07 20 parallel identical webhooks make the customer premium onc
   expect(await isPremium(user)).toBe(false);
   const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(204));
-  await vi.waitFor(async () => expect(await isPremium(user)).toBe(true), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await isPremium(user)).toBe(true), { interval: 100 });
   expect(await site.db.select().from(payments)).toHaveLength(1);
   expect(await site.db.select().from(providerEvents)).toHaveLength(1);
-}, 30_000);
+});
 
 test("once plans cost money, an open test checkout buys nothing and a test plan ends with its period", async () => {
   const user = await site.createUser();
@@ -123,16 +123,15 @@ test("once plans cost money, an open test checkout buys nothing and a test plan 
 test("erasing the account ends what Stripe charges", async () => {
   const { user, event } = await createPayer();
   await deliver(event);
-  await vi.waitFor(async () => expect(await isPremium(user)).toBe(true), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await isPremium(user)).toBe(true), { interval: 100 });
   const json = { confirmation: user.email, password };
   const erased = await site.request({ method: "POST", path: "/api/account/erase", json, as: user });
   expect(erased.status).toBe(200);
   const { subscription } = JSON.parse(event).data.object;
   await vi.waitFor(() => expect(stripe.subscription(subscription).status).toBe("canceled"), {
-    timeout: 15_000,
     interval: 100,
   });
-}, 40_000);
+});
 
 test.each([
   ["without a signature", () => ""],

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
@@ -6,8 +6,6 @@ import { type IslandProps, IslandProvider } from "../../src/documents/editing/ui
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 
-// A busy machine renders a dialog more slowly than the default of a second.
-configure({ asyncUtilTimeout: 4_000 });
 afterEach(cleanup);
 
 /** Renders parts of an island as a page of the portal would, in English for every portal. */

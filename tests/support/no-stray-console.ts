@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import "./patience.ts";
 
 /** An unexpected console.error or console.warn fails the test. A test that expects one spies on console itself. */
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { lastPageFill, lonelyHeadings, lonelyLines } from "./page-break-checks.ts";
 import {
   outOfOrder,
@@ -10,9 +10,6 @@ import {
   readPages,
   splitWords,
 } from "./page-checks.ts";
-
-// The compiler and pdf.js take seconds to load while other tests run.
-vi.setConfig({ testTimeout: 30_000 });
 
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
 const pagesOf = (text: string, page = "") =>

@@ -22,6 +22,6 @@ export async function sentMails(site: Site, recipient: string, count: number): P
       expect(found).toHaveLength(count);
       return found;
     },
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   );
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { displayName } from "../../src/documents/model/person-name.ts";
 import { allowsSetting } from "../../src/rendering/presenting/resolve-design.ts";
 import { createRenderer, type RenderInput } from "../../src/rendering/renderer.server.ts";
@@ -17,9 +17,6 @@ import { type ContractCase, contractCases } from "./contract-cases.ts";
  * overprinted, no name with a split word, no heading alone at the foot of a page, and all jobs in the text.
  * The gate takes a third of the cases, others for each template; `npm run test:full` every case and language.
  */
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

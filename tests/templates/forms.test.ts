@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { ResumeContent } from "../../src/documents/model/resume.ts";
 import type { ResumeSection } from "../../src/documents/model/section.ts";
 import type { Portal } from "../../src/portals/portal.ts";
@@ -8,9 +8,6 @@ import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { comparable, outOfOrder, outsidePage, overprinted, readPages } from "../support/page-checks.ts";
 
 /** What 履歴書 and 이력서 promise besides the contract of all templates: sheets, headings of tables, and their order. */
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

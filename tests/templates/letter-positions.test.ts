@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { LetterContent } from "../../src/documents/model/letter.ts";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
@@ -7,9 +7,6 @@ import { translator } from "../support/content.ts";
 import { asLetter, buildLetter } from "../support/documents.ts";
 import { overprinted, readPages, type TypesetPage } from "../support/page-checks.ts";
 import { readPreview } from "../support/preview.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

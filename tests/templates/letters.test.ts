@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Design } from "../../src/documents/model/design.ts";
 import type { LetterContent } from "../../src/documents/model/letter.ts";
 import { type Locale, locales } from "../../src/portals/portal.ts";
@@ -6,9 +6,6 @@ import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { translator } from "../support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../support/documents.ts";
 import { textOf } from "../support/pdf.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { ResumeSection } from "../../src/documents/model/section.ts";
 import { allows } from "../../src/rendering/presenting/resolve-design.ts";
 import { createRenderer } from "../../src/rendering/renderer.server.ts";
@@ -6,9 +6,6 @@ import { templates } from "../../src/rendering/templates/all.ts";
 import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { textOf } from "../support/pdf.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { allPortals } from "../../src/portals/all.ts";
 import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
@@ -9,9 +9,6 @@ import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../suppo
 import { readPreview } from "../support/preview.ts";
 
 /** On the preview of every template and in every language, the texts of a document have places on its pages. */
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Locale } from "../../src/portals/portal.ts";
 import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
@@ -7,9 +7,6 @@ import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../suppo
 import { structureOf, textOf } from "../support/pdf.ts";
 import { createDrawing } from "../support/photo.ts";
 import { sample } from "../support/sampling.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -92,7 +92,7 @@ test("CAL-02 CAL-16 contact information of a portal, as soon as its file is ther
   const { contactNo, servicehour } = contact;
   await vi.waitFor(
     async () => expect(JSON.parse((await send(contactEndpoint)).d)).toEqual({ contactNo, servicehour }),
-    { timeout: 20_000, interval: 200 },
+    { interval: 200 },
   );
   expect(await send(geoContactEndpoint, { query: { host } })).toEqual(contact);
   expect(await send(geoContactEndpoint, { query: { host: "www.us.localhost/cz/cs" } })).toBeNull();

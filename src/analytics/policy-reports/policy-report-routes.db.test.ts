@@ -31,7 +31,7 @@ const send = (body: unknown, request: Partial<TestRequest> = {}) =>
 /** The stored reports, once there are so many: rows are written in batches. */
 async function expectStored(count: number) {
   const read = () => site.db.select().from(errorReports);
-  await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await read()).length).toBe(count);
   return read();
 }
 

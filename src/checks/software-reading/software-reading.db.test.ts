@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { openSite, type Site } from "../../../tests/support/site.ts";
@@ -7,9 +7,6 @@ import { portals } from "../../portals/all.ts";
 import type { PortalCode } from "../../portals/portal.ts";
 import { createRenderer } from "../../rendering/renderer.server.ts";
 import { type SoftwareReading, softwareReading } from "./reading.ts";
-
-// A PDF is typeset and read while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 let site: Site;

@@ -50,7 +50,7 @@ const isAlive = (pid: number): boolean => argumentsOf(pid).length > 0;
 
 async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
   if (isAlive(pid)) process.kill(pid, signal);
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 }
 
 const script = join(import.meta.dirname, "../../../tests/support/embedded-app.ts");
@@ -131,7 +131,7 @@ describe("the cluster", () => {
       const child = spawnApp();
       const isReached = async () =>
         (await drafts()).some((name) => !old.includes(name) && existsSync(join(home, name, landmark)));
-      await expect.poll(isReached, { interval: 1, timeout: 10_000 }).toBe(true);
+      await expect.poll(isReached, { interval: 1 }).toBe(true);
       await kill(child);
     }
     await write((await start()).ownerUrl, "at last");
@@ -241,13 +241,13 @@ describe("while the app runs", () => {
     for (let round = 1; round <= 3; round += 1) {
       const pid = await postmasterPid();
       process.kill(pid, "SIGKILL");
-      await expect.poll(() => postmasterPid().catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
+      await expect.poll(() => postmasterPid().catch(() => pid)).not.toBe(pid);
       const insert = () =>
         pool.query("INSERT INTO notes VALUES ($1)", [String(round)]).then(
           () => true,
           () => false,
         );
-      await expect.poll(insert, { timeout: 20_000 }).toBe(true);
+      await expect.poll(insert).toBe(true);
     }
     expect(await read(ownerUrl)).toContain("3");
     await close();
@@ -280,7 +280,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect((await stat(join("/proc", String(await postmasterPid())))).uid).not.toBe(0);
     const pid = await postmasterPid();
     await endProcess(pid, "SIGKILL");
-    await expect.poll(() => read(ownerUrl).catch(() => []), { timeout: 20_000 }).toEqual(["inside"]);
+    await expect.poll(() => read(ownerUrl).catch(() => [])).toEqual(["inside"]);
   });
 
   test("the data of an ordinary user is used as that user, and by that user again", async () => {

@@ -129,7 +129,7 @@ test("when the store is killed, memory serves, and the cache reconnects by itsel
   await vi.waitFor(() => expect(logged("cache.store-unavailable")).toBe(2));
 
   await redis.start();
-  await vi.waitFor(() => expect(logged("cache.store-recovered")).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(logged("cache.store-recovered")).toBe(2));
   expect(logged("cache.store-unavailable")).toBe(2);
   await one.set("after", 1, hour);
   expect(await two.get("after")).toBe(1);
@@ -149,7 +149,7 @@ test("values that changed while the store was frozen are not read from it afterw
   expect([logged("cache.store-unavailable"), logged("cache.store-recovered")]).toEqual([1, 0]);
 
   redis.thaw();
-  await vi.waitFor(() => expect(logged("cache.store-recovered")).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(logged("cache.store-recovered")).toBe(1));
   const two = open();
   expect(await two.get("deleted")).toBeUndefined();
   expect(await two.get("changed")).not.toBe("before");

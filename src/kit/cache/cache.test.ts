@@ -296,7 +296,7 @@ describe("a faulty shared store", () => {
     slow = false;
     for (const reply of held) reply();
     expect(await cache.fetch("a", { timeToLive: 1_000, load })).toBe("loaded");
-    await vi.waitFor(() => expect(logged("cache.store-recovered")).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(logged("cache.store-recovered")).toHaveLength(1));
     expect(await cache.fetch("b", { timeToLive: 1_000, load })).toBe("late");
   });
 

@@ -16,4 +16,4 @@ test("the service worker is one classic script for every supported browser, of a
   expect(brotliCompressSync(script).length).toBeLessThan(most);
   expect(() => parse(script, { ecmaVersion: 2019, sourceType: "script" })).not.toThrow();
   expect(code).not.toMatch(/\bimport\b|importScripts/);
-}, 30_000);
+});

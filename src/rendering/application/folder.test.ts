@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { infoOf, outlineOf, sizesOf, structureOf, wordsOf } from "../../../tests/support/pdf.ts";
@@ -13,9 +13,6 @@ import type { Locale } from "../../portals/portal.ts";
 import { createRenderer } from "../renderer.server.ts";
 import { fitFolder } from "../typesetting/folder.server.ts";
 import type { FolderAttachment, FolderInput } from "./create-folder-job.server.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

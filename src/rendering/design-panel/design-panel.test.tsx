@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { createTranslate } from "../../content/messages.ts";
@@ -13,9 +13,6 @@ import { accents, type ChoiceSetting, choiceLabel, choiceSettings } from "./desi
 import { type DesignEdit, resetDesign, setDesign, setTemplate, successorOf } from "./design-edits.ts";
 import { DesignPanel } from "./design-panel.tsx";
 import { DesignSection } from "./design-section.tsx";
-
-// The first test loads the components while others run.
-vi.setConfig({ testTimeout: 20_000 });
 
 const present = { ...createResume(portals.wlb), template: { id: "classic", version: 2 } };
 const former = { ...present, template: { id: "classic", version: 1 } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { createPhoto } from "../../../tests/support/photo.ts";
@@ -9,9 +9,6 @@ import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
 import { documents } from "../../documents/tables.ts";
 import { newId } from "../../kit/id.ts";
 import { createRenderer } from "../renderer.server.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 let site: Site;

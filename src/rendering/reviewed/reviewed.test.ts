@@ -12,8 +12,6 @@ import type { Review, ReviewedComment } from "./reviewed-input.ts";
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
-/** Typesetting. */
-const timeout = 60_000;
 
 const comment = (number: number, changes: Partial<ReviewedComment> = {}): ReviewedComment => ({
   number,
@@ -47,119 +45,91 @@ function marked(locale: Locale, template = "classic", version = 2): ResumeConten
 }
 
 describe("PRD-02 the reviewed PDF", () => {
-  test(
-    "has each comment's number in the margin beside its phrase, and the comments in a list",
-    async () => {
-      const comments = [comment(1), comment(2, { kind: "suggestion", replacement: "omega" })];
-      const { bytes, pages } = await reviewed(asResume(marked("en-US")), reviewOf(comments));
-      const words = wordsOf(bytes);
-      const beta = words.find(({ text }) => text === "beta")!;
-      const badge = words.find(({ text, page, xMax }) => text === "2" && page === beta.page && xMax < 8)!;
-      const middle = ({ yMin, yMax }: typeof beta) => (yMin + yMax) / 2;
-      expect(Math.abs(middle(badge) - middle(beta))).toBeLessThan(2.5);
-      const list = textOf(bytes)
-        .slice(pages - 1)
-        .join("\n");
-      for (const text of ["Review", "A clear start.", "Structure", "4/5 – Good", "Easy to follow."])
-        expect(list).toContain(text);
-      expect(list).toMatch(/quote2\s+Suggestion: omega\s+note2/);
-    },
-    timeout,
-  );
+  test("has each comment's number in the margin beside its phrase, and the comments in a list", async () => {
+    const comments = [comment(1), comment(2, { kind: "suggestion", replacement: "omega" })];
+    const { bytes, pages } = await reviewed(asResume(marked("en-US")), reviewOf(comments));
+    const words = wordsOf(bytes);
+    const beta = words.find(({ text }) => text === "beta")!;
+    const badge = words.find(({ text, page, xMax }) => text === "2" && page === beta.page && xMax < 8)!;
+    const middle = ({ yMin, yMax }: typeof beta) => (yMin + yMax) / 2;
+    expect(Math.abs(middle(badge) - middle(beta))).toBeLessThan(2.5);
+    const list = textOf(bytes)
+      .slice(pages - 1)
+      .join("\n");
+    for (const text of ["Review", "A clear start.", "Structure", "4/5 – Good", "Easy to follow."])
+      expect(list).toContain(text);
+    expect(list).toMatch(/quote2\s+Suggestion: omega\s+note2/);
+  });
 
-  test(
-    "has the document's own text, without a trace of the marks",
-    async () => {
-      const plain = buildResume("de-DE");
-      const withoutReview = await renderer.pdf({
-        document: asResume(marked("de-DE")),
-        portal: portalOf("de-DE"),
-        title: "CV",
-      });
-      const { bytes } = await reviewed(asResume(marked("de-DE")), reviewOf([comment(1)]), "de-DE");
-      const text = textOf(bytes).join("\n");
-      expect(text).toContain(plain.person.headline);
-      expect(text).toContain("alpha beta gamma delta");
-      expect(text).not.toMatch(/\p{Co}/u);
-      expect(textOf(withoutReview.bytes).join("\n")).not.toMatch(/\p{Co}/u);
-    },
-    timeout,
-  );
+  test("has the document's own text, without a trace of the marks", async () => {
+    const plain = buildResume("de-DE");
+    const withoutReview = await renderer.pdf({
+      document: asResume(marked("de-DE")),
+      portal: portalOf("de-DE"),
+      title: "CV",
+    });
+    const { bytes } = await reviewed(asResume(marked("de-DE")), reviewOf([comment(1)]), "de-DE");
+    const text = textOf(bytes).join("\n");
+    expect(text).toContain(plain.person.headline);
+    expect(text).toContain("alpha beta gamma delta");
+    expect(text).not.toMatch(/\p{Co}/u);
+    expect(textOf(withoutReview.bytes).join("\n")).not.toMatch(/\p{Co}/u);
+  });
 
-  test(
-    "has headings, a table of scores and no margin number in its structure",
-    async () => {
-      const { bytes } = await reviewed(
-        asResume(marked("en-US")),
-        reviewOf([comment(1, { body: "" }), comment(2, { body: "" })]),
-      );
-      const structure = structureOf(bytes);
-      for (const heading of ["Summary", "Scores", "Comments"])
-        expect(structure).toMatch(new RegExp(`H2 [\\s\\S]*?"${heading}"`));
-      expect(structure.match(/\bTH\b/g)).toHaveLength(3);
-      // Once in the list of comments, never in the margin.
-      expect(structure.match(/^\s*"1"$/gm)).toHaveLength(1);
-      expect(infoOf(bytes)).toMatchObject({ Title: "Review: CV", Tagged: "yes" });
-    },
-    timeout,
-  );
+  test("has headings, a table of scores and no margin number in its structure", async () => {
+    const { bytes } = await reviewed(
+      asResume(marked("en-US")),
+      reviewOf([comment(1, { body: "" }), comment(2, { body: "" })]),
+    );
+    const structure = structureOf(bytes);
+    for (const heading of ["Summary", "Scores", "Comments"])
+      expect(structure).toMatch(new RegExp(`H2 [\\s\\S]*?"${heading}"`));
+    expect(structure.match(/\bTH\b/g)).toHaveLength(3);
+    // Once in the list of comments, never in the margin.
+    expect(structure.match(/^\s*"1"$/gm)).toHaveLength(1);
+    expect(infoOf(bytes)).toMatchObject({ Title: "Review: CV", Tagged: "yes" });
+  });
 
-  test(
-    "prints markup in comments as it was typed",
-    async () => {
-      const hostile = '#image("/etc/passwd") $x$ <b>bold</b> ] #strong[x] \\ *a* _b_ javascript:alert(1)';
-      const { bytes } = await reviewed(
-        asResume(marked("en-US")),
-        reviewOf([comment(1, { quote: hostile, body: hostile, replacement: hostile })], { summary: hostile }),
-      );
-      const text = textOf(bytes).join("").replace(/\s+/g, "");
-      expect(text.split(hostile.replace(/\s+/g, ""))).toHaveLength(5);
-      expect(structureOf(bytes)).not.toMatch(/javascript[\s\S]*Link/);
-    },
-    timeout,
-  );
+  test("prints markup in comments as it was typed", async () => {
+    const hostile = '#image("/etc/passwd") $x$ <b>bold</b> ] #strong[x] \\ *a* _b_ javascript:alert(1)';
+    const { bytes } = await reviewed(
+      asResume(marked("en-US")),
+      reviewOf([comment(1, { quote: hostile, body: hostile, replacement: hostile })], { summary: hostile }),
+    );
+    const text = textOf(bytes).join("").replace(/\s+/g, "");
+    expect(text.split(hostile.replace(/\s+/g, ""))).toHaveLength(5);
+    expect(structureOf(bytes)).not.toMatch(/javascript[\s\S]*Link/);
+  });
 
-  test(
-    "of a document whose own text looks like marks has no stray numbers",
-    async () => {
-      const content = buildResume("en-US");
-      content.person.headline = withMarks("Engineer", { number: 77, start: 0, end: 8 });
-      const { bytes } = await reviewed(asResume(withoutMarks(content)), reviewOf([]));
-      expect(wordsOf(bytes).filter(({ text }) => text === "77")).toEqual([]);
-      expect(textOf(bytes).join("")).toContain("Engineer");
-    },
-    timeout,
-  );
+  test("of a document whose own text looks like marks has no stray numbers", async () => {
+    const content = buildResume("en-US");
+    content.person.headline = withMarks("Engineer", { number: 77, start: 0, end: 8 });
+    const { bytes } = await reviewed(asResume(withoutMarks(content)), reviewOf([]));
+    expect(wordsOf(bytes).filter(({ text }) => text === "77")).toEqual([]);
+    expect(textOf(bytes).join("")).toContain("Engineer");
+  });
 
-  test(
-    "lists a comment without a mark, on the whole document or on a text that is not printed",
-    async () => {
-      const { bytes } = await reviewed(
-        asResume(buildResume("en-US")),
-        reviewOf([comment(1, { quote: "", body: "All fine" }), comment(2, { replacement: "" })]),
-      );
-      const text = textOf(bytes).join("\n");
-      expect(text).toMatch(/About the whole document\s+All fine/);
-      expect(text).toMatch(/quote2\s+Leave this out\.\s+note2/);
-    },
-    timeout,
-  );
+  test("lists a comment without a mark, on the whole document or on a text that is not printed", async () => {
+    const { bytes } = await reviewed(
+      asResume(buildResume("en-US")),
+      reviewOf([comment(1, { quote: "", body: "All fine" }), comment(2, { replacement: "" })]),
+    );
+    const text = textOf(bytes).join("\n");
+    expect(text).toMatch(/About the whole document\s+All fine/);
+    expect(text).toMatch(/quote2\s+Leave this out\.\s+note2/);
+  });
 
-  test(
-    "with the most and longest comments is made, and more pages are refused",
-    async () => {
-      const long = (length: number) => "word and ".repeat(length / 9);
-      const most = Array.from({ length: 200 }, (_, at) => comment(at + 1, { body: long(4_000) }));
-      const { bytes, standard } = await reviewed(asResume(marked("en-US")), reviewOf(most));
-      expect(standard).toBe("ua-1");
-      expect(bytes.length).toBeLessThan(3_000_000);
-      const tooMany = most.map((one) => ({ ...one, body: long(9_000) }));
-      await expect(reviewed(asResume(marked("en-US")), reviewOf(tooMany))).rejects.toMatchObject({
-        code: "documentTooLong",
-      });
-    },
-    timeout,
-  );
+  test("with the most and longest comments is made, and more pages are refused", async () => {
+    const long = (length: number) => "word and ".repeat(length / 9);
+    const most = Array.from({ length: 200 }, (_, at) => comment(at + 1, { body: long(4_000) }));
+    const { bytes, standard } = await reviewed(asResume(marked("en-US")), reviewOf(most));
+    expect(standard).toBe("ua-1");
+    expect(bytes.length).toBeLessThan(3_000_000);
+    const tooMany = most.map((one) => ({ ...one, body: long(9_000) }));
+    await expect(reviewed(asResume(marked("en-US")), reviewOf(tooMany))).rejects.toMatchObject({
+      code: "documentTooLong",
+    });
+  });
 });
 
 const variants: [string, () => Typesettable, Locale][] = [
@@ -177,15 +147,11 @@ const variants: [string, () => Typesettable, Locale][] = [
 ];
 
 describe("the reviewed PDF is PDF/UA-1", () => {
-  test.each(variants)(
-    "%s",
-    async (name, document, locale) => {
-      const comments = [comment(1), comment(2, { kind: "suggestion", replacement: "x", body: "" })];
-      const { bytes, standard, missing } = await reviewed(document(), reviewOf(comments), locale);
-      expect(standard).toBe("ua-1");
-      expect(missing).toEqual([]);
-      if (canValidateUa) expect(findUaProblems({ [name.replaceAll(" ", "-")]: bytes })).toEqual([]);
-    },
-    timeout,
-  );
+  test.each(variants)("%s", async (name, document, locale) => {
+    const comments = [comment(1), comment(2, { kind: "suggestion", replacement: "x", body: "" })];
+    const { bytes, standard, missing } = await reviewed(document(), reviewOf(comments), locale);
+    expect(standard).toBe("ua-1");
+    expect(missing).toEqual([]);
+    if (canValidateUa) expect(findUaProblems({ [name.replaceAll(" ", "-")]: bytes })).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fontsOf, textOf } from "../../../tests/support/pdf.ts";
 import { misreadScripts, scriptSamples } from "../../../tests/support/script-samples.ts";
 import { type FontPairId, fontPairs } from "../../documents/model/design-choices.ts";
@@ -10,8 +10,6 @@ import { removeUnrenderable } from "../presenting/renderable-text.ts";
 import { compilerOf } from "./compilers.server.ts";
 import { readFontCoverage } from "./font-coverage.server.ts";
 import { fontFiles } from "./font-files.server.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const files = fontFiles();
 const hasGlyph = readFontCoverage();

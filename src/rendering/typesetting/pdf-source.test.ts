@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
@@ -8,9 +8,6 @@ import type { Locale } from "../../portals/portal.ts";
 import { createRenderer } from "../renderer.server.ts";
 import { templates } from "../templates/all.ts";
 import { declareUa } from "./archive-and-ua.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

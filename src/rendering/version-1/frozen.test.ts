@@ -7,9 +7,6 @@ import type { Typesettable } from "../../documents/model/document.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
 import { createRenderer } from "../renderer.server.ts";
 
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
-
 const renderer = createRenderer({ processes: 1, translator });
 // Letters without a date have the day of the export.
 beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-04T12:00:00Z") }));

@@ -42,7 +42,7 @@ async function signOut(choice: "" | "keep" | "remove"): Promise<void> {
   const event = new Event("submit", { bubbles: true, cancelable: true });
   document.querySelector("form")!.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(submit.mock.calls.length + assign.mock.calls.length).toBe(1), 5_000);
+  await vi.waitFor(() => expect(submit.mock.calls.length + assign.mock.calls.length).toBe(1));
 }
 
 test("without unsaved edits the user is signed out at once, and nothing of the user stays", async () => {

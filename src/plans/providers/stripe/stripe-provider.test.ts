@@ -100,4 +100,4 @@ test("a failure of Stripe is an error that does not show its message", async () 
   } finally {
     stripe.state.broken = false;
   }
-}, 20_000);
+});

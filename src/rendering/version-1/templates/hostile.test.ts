@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { translator } from "../../../../tests/support/content.ts";
 import {
   asLetter,
@@ -10,9 +10,6 @@ import {
 import { textOf, wordsOf } from "../../../../tests/support/pdf.ts";
 import { type ResumeContent, resumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
 import { createRenderer } from "../../renderer.server.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 2, translator });
 afterAll(() => renderer.close());

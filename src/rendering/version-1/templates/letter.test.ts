@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { translator } from "../../../../tests/support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../../../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../../tests/support/pdf.ts";
@@ -7,9 +7,6 @@ import { sample } from "../../../../tests/support/sampling.ts";
 import type { LetterContent } from "../../../documents/model/letter.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
 import { createRenderer } from "../../renderer.server.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { translator } from "../../../../tests/support/content.ts";
 import {
   asLetter,
@@ -22,9 +22,6 @@ import { todayIn } from "../../presenting/dates.ts";
 import { createRenderer } from "../../renderer.server.ts";
 import { present } from "../presenting/present.ts";
 import type { LetterData, ResumeData } from "../render-data.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { translator } from "../../../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
 import { fontsOf, infoOf, structureOf, textOf } from "../../../../tests/support/pdf.ts";
@@ -9,9 +9,6 @@ import { type ResumeContent, resumeTemplates } from "../../../documents/model/re
 import { portals } from "../../../portals/all.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
 import { createRenderer, type RenderInput } from "../../renderer.server.ts";
-
-// Typesetting takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const renderer = createRenderer({ processes: 1, translator });
 afterAll(() => renderer.close());
