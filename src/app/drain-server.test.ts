@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { drainServer } from "./drain-server.server.ts";
+
+vi.mock("node:timers/promises", { spy: true });
 
 /** A listening server whose requests to /slow wait until `finish` is called. */
 async function listen(): Promise<{ server: Server; address: string; waiting: ServerResponse[] }> {
@@ -20,8 +23,12 @@ async function listen(): Promise<{ server: Server; address: string; waiting: Ser
 
 test("connections are accepted during the readiness delay", async () => {
   const { server, address } = await listen();
-  const drained = drainServer(server, { readinessDelay: 200, deadline: 5_000 });
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>();
+  vi.mocked(wait).mockReturnValueOnce(delay);
+  const drained = drainServer(server, { readinessDelay: 200, deadline: 60_000 });
+  expect(wait).toHaveBeenLastCalledWith(200);
   expect(await (await fetch(address)).text()).toBe("ok");
+  endDelay();
   await drained;
   await expect(fetch(address)).rejects.toThrow();
 });
@@ -30,8 +37,9 @@ test("a request under way is answered before the server closes", async () => {
   const { server, address, waiting } = await listen();
   const response = fetch(`${address}/slow`);
   await once(server, "waiting");
-  const drained = drainServer(server, { readinessDelay: 0, deadline: 5_000 });
-  setTimeout(() => waiting[0]!.end("finished"), 100);
+  const drained = drainServer(server, { readinessDelay: 0, deadline: 60_000 });
+  await vi.waitUntil(() => !server.listening);
+  waiting[0]!.end("finished");
   expect(await (await response).text()).toBe("finished");
   await drained;
 });

@@ -83,7 +83,7 @@ describe("the endpoint table", () => {
         const send = createHttpClient({ bases: {} });
         const [status, message] = failures[name]![2];
         await expect(
-          send({ ...endpoint, timeout: name === "no response" ? 150 : 5_000 }, { ...input, base }),
+          send({ ...endpoint, timeout: name === "no response" ? 150 : 60_000 }, { ...input, base }),
         ).rejects.toMatchObject({
           name: "ApiFailure",
           status,

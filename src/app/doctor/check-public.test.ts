@@ -80,7 +80,7 @@ async function checkBroken(broken: Broken = {}) {
     {
       lookup: broken.lookup ?? everywhere,
       ca: "ca" in broken ? broken.ca : testCertificate.cert,
-      timeout: 2_000,
+      timeout: 60_000,
     },
   );
   return Object.fromEntries(

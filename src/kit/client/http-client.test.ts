@@ -18,7 +18,7 @@ const endpoint = defineEndpoint({
   method: "GET",
   base: "api",
   path: "things/{id}",
-  timeout: 4_000,
+  timeout: 60_000,
   timeToLive: null,
   response: z.object({ name: z.string() }),
 });
