@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { assertTimeToLive, createEntry, type Entry } from "./cache-entry.ts";
 import { type CacheState, type FetchOptions, startLoad, warnLoadFailed } from "./cache-load.server.ts";
 import { createRevisions, createSharedEntries } from "./shared-entries.server.ts";
-import { connectSharedStore } from "./shared-store.server.ts";
+import { connectSharedStore, type StoreTimes } from "./shared-store.server.ts";
 
 export type CacheOptions = {
   /** `redis:`, `rediss:`, `valkey:` or `valkeys:` URL of a store that processes share; absent: memory only. */
@@ -16,6 +16,7 @@ export type CacheOptions = {
   loadTimeout?: number;
   /** Milliseconds from a failed load to the next one for the same key, while a stale value is served. */
   retryDelay?: number;
+  storeTimes?: Partial<StoreTimes>;
 };
 
 /**
@@ -44,7 +45,7 @@ export type Cache = {
 export function createCache(options: CacheOptions): Cache {
   const { url, namespace, maxEntries = 1_000, maxMegabytes = 64 } = options;
   const { loadTimeout = 30_000, retryDelay = 10_000 } = options;
-  const store = url ? connectSharedStore(url) : null;
+  const store = url ? connectSharedStore(url, options.storeTimes) : null;
   const revisions = createRevisions(store, namespace);
   const state: CacheState = {
     namespace,

@@ -2,8 +2,8 @@ import { Redis } from "ioredis";
 import { log } from "../log.server.ts";
 
 /**
- * Texts in a Redis or Valkey that several processes share. No method rejects, and none waits longer than
- * `commandTimeout`: while the store is unreachable, slow or returns nonsense, it is empty and stores nothing.
+ * Texts in a Redis or Valkey that several processes share. No method rejects, and none waits longer than a command may
+ * take: while the store is unreachable, slow or returns nonsense, it is empty and stores nothing.
  */
 export type SharedStore = {
   /** Null for a missing key, and if the store could not be read. */
@@ -14,16 +14,32 @@ export type SharedStore = {
   close(): Promise<void>;
 };
 
-/** Milliseconds for a command, and for the first connection. */
-const commandTimeout = 100;
-const firstConnectionTimeout = 500;
-/** Milliseconds between attempts while the store is unavailable. */
-const retryInterval = 1_000;
+/** Milliseconds. */
+export type StoreTimes = {
+  /** How long a command may take. */
+  command: number;
+  /** How long the first command waits for the first connection. */
+  firstConnection: number;
+  /** How long a connection may take to open. */
+  connection: number;
+  /** A connection that sends nothing for so long is dropped, without waiting for the operating system to notice. */
+  silence: number;
+  /** Between attempts while the store is unavailable. */
+  retry: number;
+};
+const usualTimes: StoreTimes = {
+  command: 100,
+  firstConnection: 500,
+  connection: 2_000,
+  silence: 3_000,
+  retry: 1_000,
+};
 /** Keys remembered as outdated; more than change during an outage. */
 const maxOutdated = 10_000;
 
 type Connection = {
   redis: Redis;
+  retryInterval: number;
   state: "new" | "available" | "unavailable" | "closed";
   /** Settles when the first connection succeeded, failed or timed out. */
   firstAttempt: Promise<void>;
@@ -33,8 +49,8 @@ type Connection = {
 };
 
 /** Connects in the background; `rediss` and `valkeys` use TLS. */
-export function connectSharedStore(url: string): SharedStore {
-  const connection = open(url);
+export function connectSharedStore(url: string, times: Partial<StoreTimes> = {}): SharedStore {
+  const connection = open(url, { ...usualTimes, ...times });
   const { redis, outdated } = connection;
   return {
     async get(key) {
@@ -54,13 +70,12 @@ export function connectSharedStore(url: string): SharedStore {
   };
 }
 
-function open(url: string): Connection {
+function open(url: string, times: StoreTimes): Connection {
   const redis = new Redis(url.replace(/^valkey/, "redis"), {
-    commandTimeout,
-    // Drops a connection that no longer responds without waiting for the operating system to notice.
-    socketTimeout: 3_000,
-    connectTimeout: 2_000,
-    retryStrategy: () => retryInterval,
+    commandTimeout: times.command,
+    socketTimeout: times.silence,
+    connectTimeout: times.connection,
+    retryStrategy: () => times.retry,
     // A command that could not be sent at once would later overwrite newer data.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -72,9 +87,15 @@ function open(url: string): Connection {
     redis.once("ready", resolve);
     redis.once("error", () => resolve());
     redis.once("close", () => resolve());
-    setTimeout(resolve, firstConnectionTimeout).unref();
+    setTimeout(resolve, times.firstConnection).unref();
   });
-  const connection: Connection = { redis, state: "new", firstAttempt, outdated: new Set() };
+  const connection: Connection = {
+    redis,
+    retryInterval: times.retry,
+    state: "new",
+    firstAttempt,
+    outdated: new Set(),
+  };
   redis.on("error", (error) => markUnavailable(connection, error));
   redis.on("close", () => markUnavailable(connection, new Error("the connection was closed")));
   redis.on("ready", () => {
@@ -91,7 +112,7 @@ function markUnavailable(connection: Connection, error: unknown): void {
 }
 
 function retryLater(connection: Connection): void {
-  const { redis, outdated } = connection;
+  const { redis, outdated, retryInterval } = connection;
   connection.retryTimer = setTimeout(async () => {
     try {
       await redis.ping();
