@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { log } from "../kit/log.server.ts";
@@ -25,26 +25,39 @@ const rowOf = async (id: string | null) => {
     .where(eq(mails.id, id ?? ""));
   return row!;
 };
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A transport that takes `milliseconds` for each mail, and records the mails it sent. */
-function slowTransport(milliseconds: number) {
+/** A transport that records the mails it sent. */
+function recordingTransport() {
   const sent: OutgoingMail[] = [];
-  let running = 0;
-  let peak = 0;
   const transport: MailTransport = {
     connections: 2,
-    async send(outgoing) {
-      running += 1;
-      peak = Math.max(peak, running);
-      await pause(milliseconds);
-      running -= 1;
-      sent.push(outgoing);
-    },
+    send: async (outgoing) => void sent.push(outgoing),
     close: vi.fn(),
   };
-  return { sent, transport, peak: () => peak };
+  return { sent, transport };
 }
+
+/** A transport whose sends end when the test calls the functions in `running`. */
+function heldTransport() {
+  const { sent, transport } = recordingTransport();
+  const running: (() => void)[] = [];
+  const send = async (outgoing: OutgoingMail) => {
+    await new Promise<void>((resolve) => running.push(resolve));
+    await transport.send(outgoing);
+  };
+  return { sent, transport: { ...transport, send }, running };
+}
+
+/** Moves the leases of mails so far into the past, as if that time had passed. */
+const passTime = (seconds: number) =>
+  database.db
+    .update(mails)
+    .set({ dueAt: sql`${mails.dueAt} - make_interval(secs => ${seconds})` })
+    .where(isNull(mails.sentAt));
+const leaseEnds = async () => {
+  const rows = await database.db.select().from(mails).where(isNull(mails.sentAt));
+  return rows.map(({ dueAt }) => dueAt.getTime());
+};
 
 /** A transport whose mail server never responds. */
 const stalledTransport = () => ({
@@ -54,19 +67,24 @@ const stalledTransport = () => ({
 });
 
 test("eight slow sends take longer than the lease, and no other process sends them again", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const ids = await Promise.all(Array.from({ length: 8 }, () => enqueueMail(database.db, mail)));
-  const times = { leaseSeconds: 1, sendSeconds: 60 };
-  const [first, second] = [slowTransport(600), slowTransport(0)];
-  let isDone = false;
-  const sending = sendDueMails({ db: database.db, transport: first.transport, times }).then(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await pause(100);
-    if (!isDone) await sendDueMails({ db: database.db, transport: second.transport, times });
+  const times = { leaseSeconds: 60, sendSeconds: 600 };
+  const [first, second] = [heldTransport(), recordingTransport()];
+  const sending = sendDueMails({ db: database.db, transport: first.transport, times });
+  for (let count = 0; count < ids.length; count += 1) {
+    await vi.waitUntil(() => first.running.length === Math.min(2, ids.length - count));
+    await passTime(20);
+    const last = Math.max(...(await leaseEnds()));
+    vi.advanceTimersByTime(20_000);
+    await vi.waitFor(async () => expect(Math.min(...(await leaseEnds()))).toBeGreaterThan(last));
+    expect(await sendDueMails({ db: database.db, transport: second.transport, times })).toBe(0);
+    first.running.shift()!();
+    await vi.waitFor(async () => expect(await leaseEnds()).toHaveLength(ids.length - count - 1));
   }
   await sending;
-  expect([first.sent.length, second.sent.length, first.peak()]).toEqual([8, 0, 2]);
+  expect([first.sent.length, second.sent.length]).toEqual([8, 0]);
   expect(new Set(first.sent.map(({ id }) => id))).toEqual(new Set(ids));
   expect(await database.db.select().from(mails).where(isNull(mails.sentAt))).toEqual([]);
 });
@@ -75,10 +93,11 @@ test("a send that never ends is aborted and repeated later", async () => {
   const id = await enqueueMail(database.db, mail);
   const transport = stalledTransport();
   const times = { leaseSeconds: 120, sendSeconds: 0.05 };
+  const startedAt = Date.now();
   expect(await sendDueMails({ db: database.db, transport, times })).toBe(1);
   const row = await rowOf(id);
   expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining("timeout") });
-  expect(row.dueAt.getTime()).toBeGreaterThan(Date.now());
+  expect(row.dueAt.getTime()).toBeGreaterThan(startedAt);
 });
 
 test("stopping aborts running sends, releases waiting mails and closes the transport", async () => {
@@ -98,16 +117,20 @@ test("stopping aborts running sends, releases waiting mails and closes the trans
     [1, "the process is stopping"],
     [1, "the process is stopping"],
   ]);
-  const next = slowTransport(0);
+  const next = recordingTransport();
   expect(await sendDueMails({ db: database.db, transport: next.transport })).toBe(3);
 });
 
 test("stopping waits for a send that finishes in time", async () => {
   const id = await enqueueMail(database.db, mail);
-  const { sent, transport } = slowTransport(300);
+  const { sent, transport, running } = heldTransport();
   const delivery = startMailDelivery({ db: database.db, transport, interval: 3_600_000 });
-  await vi.waitFor(async () => expect((await rowOf(id)).attempts).toBe(1));
-  await delivery.stop();
+  await vi.waitUntil(() => running.length === 1);
+  const stopped = delivery.stop(60_000);
+  // Time for a stop that would not wait.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  running[0]!();
+  await stopped;
   expect(sent).toHaveLength(1);
   expect((await rowOf(id)).sentAt).toBeInstanceOf(Date);
 });
