@@ -26,7 +26,7 @@ test("other users of the machine can read nothing that the server writes, nor wh
     await server.end("SIGTERM");
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
-}, 60_000);
+}, 300_000);
 
 /** Entries that other users can read or enter. A folder that they cannot enter protects everything below it. */
 async function listReadable(folder: string): Promise<string[]> {

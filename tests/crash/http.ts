@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Sends a request to one portal of a local server, as its own pages would. Not `fetch`, so that the name in the Host
- * header need not resolve. Rejects if the connection breaks or no response arrives within 10 s.
+ * header need not resolve. Rejects if the connection breaks or no response arrives within a minute.
  */
 export function sendRequest(
   port: number,
@@ -33,7 +33,7 @@ export function sendRequest(
         port,
         method,
         path,
-        timeout: 10_000,
+        timeout: 60_000,
         headers: {
           host,
           origin: `http://${host}`,
@@ -57,7 +57,7 @@ export function sendRequest(
         );
       },
     );
-    request.on("timeout", () => request.destroy(new Error("no response within 10 s")));
+    request.on("timeout", () => request.destroy(new Error("no response within a minute")));
     request.on("error", reject);
     request.end(payload);
   });

@@ -9,12 +9,11 @@ import { isFull, turn } from "../support/sampling.ts";
 import { type Content, editsOf } from "./edits.ts";
 import { createRandom } from "./random.ts";
 import { ServerProcess } from "./server-process.ts";
-import { signUp } from "./session.ts";
+import { patience, signUp } from "./session.ts";
 import {
   createDocument,
   type DocumentUnderTest,
   findLosses,
-  patience,
   readDocument,
   saveRepeatedly,
 } from "./writer.ts";

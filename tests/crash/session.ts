@@ -4,6 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type HttpResponse, sendRequest } from "./http.ts";
 import type { ServerProcess } from "./server-process.ts";
 
+/** Milliseconds without a result after which a test fails. */
+export const patience = 60_000;
+
 /**
  * Signs up a new user, follows the link in the mail, and returns the user's Cookie header. `clientAddress`: for a server
  * that trusts this machine as a proxy.
@@ -34,7 +37,7 @@ function storeCookies(jar: Map<string, string>, { headers }: HttpResponse): void
 
 /** The confirmation link of the mail to `email`, once it has been delivered. */
 async function findLink(directory: string, email: string): Promise<URL> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(50)) {
     for (const name of await readdir(directory).catch(() => [])) {
       if (!name.endsWith(".eml")) continue;
       const mail = decodeQuotedPrintable(await readFile(join(directory, name), "utf8"));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Content, editsOf, withEdit } from "./edits.ts";
 import { sendRequest } from "./http.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { expectStatus } from "./session.ts";
+import { expectStatus, patience } from "./session.ts";
 
 export type Stored = { id: string; version: number; content: Content };
 
@@ -48,9 +48,6 @@ export async function readDocument(
   }
   throw new Error(`the server does not recover: ${await server.readLog()}`);
 }
-
-/** Milliseconds without a response after which the test fails. */
-export const patience = 60_000;
 
 /** Statuses after which a tab retries; any other failure, 500 included, fails the test. */
 const isUnavailable = (status: number) => status === 503 || status === 429;
