@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ampleBudgets } from "../support/budgets.ts";
+import { usedMegabytes } from "../support/memory.ts";
 import { createPhoto } from "../support/photo.ts";
 import {
   newNetwork,
@@ -30,13 +31,12 @@ let me: Owner;
 let operator: TestUser;
 /** Memory of this process, which runs the server, after warm-up, in MB. */
 let warmMemory: number;
-const megabytes = () => process.memoryUsage().rss / 1024 ** 2;
 beforeAll(async () => {
   site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
   stranger = await site.createUser();
   me = await createOwner(site);
   operator = await site.createUser({ role: "operator" });
-  warmMemory = megabytes();
+  warmMemory = usedMegabytes();
 });
 afterAll(() => site?.close());
 // A new network for each test, because limits count by network.
@@ -195,7 +195,7 @@ describe("a compressed body", () => {
   test.each(["gzip", "deflate", "br", "zstd", "gzip, gzip", "x-unknown"])(
     "is not decompressed: %s",
     async (encoding) => {
-      const before = megabytes();
+      const before = usedMegabytes();
       for (const row of jsonRows) {
         const { json = {}, ...request } = requestOf(row, me, actorOf(row), stranger);
         for (const body of [zeros, gzipSync(JSON.stringify(json))]) {
@@ -204,7 +204,7 @@ describe("a compressed body", () => {
           expect([400, 413, 415], `${row.route} ${response.status}`).toContain(response.status);
         }
       }
-      expect(megabytes() - before).toBeLessThan(200);
+      expect(usedMegabytes() - before).toBeLessThan(200);
     },
   );
 });
@@ -259,7 +259,7 @@ describe("an upload that is not an acceptable picture", () => {
     "an executable": [415, () => Buffer.concat([Buffer.from("\u007fELF"), Buffer.alloc(1000)])],
   };
   test.each(Object.entries(uploads))("%s", async (_, [status, build]) => {
-    const before = [await digestTables(site), await listFiles(), megabytes()] as const;
+    const before = [await digestTables(site), await listFiles(), usedMegabytes()] as const;
     for (const type of ["image/jpeg", "image/png", "text/html", "image/svg+xml"])
       await expectRefusal(
         {
@@ -274,7 +274,7 @@ describe("an upload that is not an acceptable picture", () => {
       );
     expect(changedTables(before[0], await digestTables(site))).toEqual([]);
     expect(await listFiles()).toEqual(before[1]);
-    expect(megabytes() - before[2]).toBeLessThan(200);
+    expect(usedMegabytes() - before[2]).toBeLessThan(200);
   });
 
   test("S31 a picture that is also an HTML page is re-encoded as a picture only", async () => {
@@ -578,7 +578,7 @@ describe("S19 SQL injection", () => {
 });
 
 test("after all tests memory is bounded and no prototype is polluted", async () => {
-  expect(megabytes() - warmMemory).toBeLessThan(500);
+  expect(usedMegabytes() - warmMemory).toBeLessThan(500);
   expect(({} as Record<string, unknown>).isPolluted).toBeUndefined();
   expect((await site.request({ path: "/readyz" })).status).toBe(200);
 });
