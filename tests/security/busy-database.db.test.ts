@@ -21,9 +21,10 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** One connection, so that one request can use up the pool; a query waits for it for 50 ms. */
-function openConnection(): Connection {
-  const connection = connect(database.url, { max: 1, statementTimeout: 50, connectionTimeout: 50 });
+const patient = { statementTimeout: 60_000, connectionTimeout: 60_000 };
+/** One connection, so that one request can use up the pool. */
+function openConnection(times: Partial<typeof patient> = {}): Connection {
+  const connection = connect(database.url, { max: 1, ...patient, ...times });
   onTestFinished(() => connection.close());
   return connection;
 }
@@ -47,12 +48,14 @@ async function request(work: () => Promise<unknown>, accept = "application/json"
   return routes.fetch(new Request(`${context.origin}/work`, { headers: { accept } }), context);
 }
 
+const slow = sql`SELECT pg_sleep(60)`;
+const hasty = { statementTimeout: 50 };
 const raise = (state: string) => async (db: Queryable) =>
   db.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${state}'; END $$`));
 /** Failures that the server itself produces, and those that a test can only have it raise. */
 const failures: Record<string, (db: Connection["db"]) => Promise<unknown>> = {
-  "a statement that takes too long (57014)": (db) => db.execute(sql`SELECT pg_sleep(60)`),
-  "the same in a transaction": (db) => db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(60)`)),
+  "a statement that takes too long (57014)": () => openConnection(hasty).db.execute(slow),
+  "the same in a transaction": () => openConnection(hasty).db.transaction((tx) => tx.execute(slow)),
   "a lock that takes too long (55P03)": (db) =>
     database.db.transaction(async (other) => {
       await other.execute(sql`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`);
@@ -83,7 +86,7 @@ test.each(Object.entries(failures))("%s gets 503 with Retry-After", async (_, fa
 test.each(["statement", "transaction"])(
   "a %s that gets no connection gets 503 with Retry-After",
   async (kind) => {
-    const { db, pool } = openConnection();
+    const { db, pool } = openConnection({ connectionTimeout: 50 });
     // On a busy machine, to connect can itself take longer than a query may wait.
     const taken = await vi.waitUntil(() => pool.connect().catch(() => null));
     onTestFinished(() => taken.release());
@@ -96,8 +99,8 @@ test.each(["statement", "transaction"])(
 );
 
 test("a browser gets the page for 503", async () => {
-  const { db } = openConnection();
-  const response = await request(() => db.execute(sql`SELECT pg_sleep(60)`), "text/html");
+  const { db } = openConnection(hasty);
+  const response = await request(() => db.execute(slow), "text/html");
   expect([response.status, await response.text()]).toEqual([503, "unavailable"]);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
