@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useEffect, useId, useState } from "react";
+import { type CSSProperties, type FormEvent, useId, useLayoutEffect, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -117,7 +117,8 @@ function Comment({ value, onChange }: { value: string; onChange: (comment: strin
 /** Height in pixels of the consent banner and what is below it in the window, so that the panel does not cover it. */
 function useBannerHeight(): number {
   const [height, setHeight] = useState(0);
-  useEffect(() => {
+  // Before the first paint, so that the panel never jumps.
+  useLayoutEffect(() => {
     const measure = () => {
       const banner = document.querySelector("[data-consent-banner]");
       const isAtFoot = banner && getComputedStyle(banner).position === "sticky";

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import { longestComment } from "../comment-limit.ts";
 import { postponedDays } from "./postponement.ts";
-import { useRatingPrompt } from "./use-rating-prompt.tsx";
+import { preloadRatingPanel, useRatingPrompt } from "./use-rating-prompt.tsx";
 
 const { ratings: messages, errors } = english;
 
@@ -21,6 +21,8 @@ const errorResponse = (status: number, code: string, message: string) =>
 const noRating = () => json(200, { rating: null });
 const given = () => json(200, { rating: { stars: 4, comment: null, createdAt: "2026-11-21T12:00:00.000Z" } });
 
+// The panel opens as soon as it is known that the user has not rated.
+beforeAll(preloadRatingPanel);
 beforeEach(() => {
   requests = [];
   responses = { "GET /api/ratings/mine": noRating, "POST /api/ratings": given };
@@ -195,17 +197,34 @@ test.each([
   clock.mockRestore();
 });
 
-test("the panel does not cover the consent banner", async () => {
-  const banner = document.createElement("section");
-  banner.dataset.consentBanner = "";
-  banner.getBoundingClientRect = () => new DOMRect(0, 600, 375, 120);
-  document.body.append(banner);
-  await openPanel();
+describe("the consent banner", () => {
   const clear = () => panel()!.style.getPropertyValue("--clear");
-  expect(clear()).toBe("120px");
-  banner.remove();
-  await act(async () => void fireEvent(window, new Event("resize")));
-  expect(clear()).toBe("0px");
+  /** A banner from 600 to 720 px of a window of 720 px. */
+  function addBanner(position: string): HTMLElement {
+    vi.stubGlobal("innerHeight", 720);
+    const banner = document.createElement("section");
+    banner.dataset.consentBanner = "";
+    banner.style.position = position;
+    banner.getBoundingClientRect = () => new DOMRect(0, 600, 375, 120);
+    document.body.append(banner);
+    return banner;
+  }
+  afterEach(() => document.querySelector("[data-consent-banner]")?.remove());
+
+  test("is not covered by the panel while it is at the foot of the window", async () => {
+    const banner = addBanner("sticky");
+    await openPanel();
+    expect(clear()).toBe("120px");
+    banner.remove();
+    await act(async () => void fireEvent(window, new Event("resize")));
+    expect(clear()).toBe("0px");
+  });
+
+  test("does not move the panel where it scrolls with the page", async () => {
+    addBanner("static");
+    await openPanel();
+    expect(clear()).toBe("0px");
+  });
 });
 
 test("a browser without storage postpones the question until the page is closed", async () => {

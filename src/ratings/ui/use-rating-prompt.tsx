@@ -7,6 +7,7 @@ import type { OwnRatingResponse, RatingRequest } from "../rating.ts";
 import { isPostponed, postpone } from "./postponement.ts";
 
 const RatingPanel = lazyComponent(async () => (await import("./rating-panel.tsx")).RatingPanel);
+export const preloadRatingPanel = RatingPanel.preload;
 
 type RatingPrompt = {
   /** Call after a download. Shows the question unless the user rated or postponed it before. */
