@@ -86,11 +86,12 @@ describe("a process that is killed during a document", () => {
 test("a document that takes too long is refused at once when it is sent again", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   await renderer.close();
-  renderer = createRenderer({ processes: 1, translator, timeLimit: 600 });
-  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), wait);
-  await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unprocessable" });
+  // Only previews are limited, and the process has started before the first one.
+  renderer = createRenderer({ processes: 1, translator, clockLimits: { preview: 600 } });
+  await renderer.pdf(small());
+  await expect(renderer.preview(slow())).rejects.toMatchObject({ code: "unprocessable" });
   const killed = warn.mock.calls.filter(([event]) => event === "typesetting.killed").length;
-  await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unprocessable" });
+  await expect(renderer.preview(slow())).rejects.toMatchObject({ code: "unprocessable" });
   expect(warn.mock.calls.filter(([event]) => event === "typesetting.killed")).toHaveLength(killed);
 });
 

@@ -11,8 +11,8 @@ export type PoolOptions = {
   processes: number;
   /** Requests that may wait. */
   maxWaiting?: number;
-  /** Milliseconds a job may take by the clock before its process is killed; absent: by the kind of job. */
-  timeLimit?: number;
+  /** Milliseconds by the clock after which the process of a job is killed, for kinds that differ from `timeLimits`. */
+  clockLimits?: Partial<Record<RenderKind, number>>;
   /** A process is replaced after this many documents … */
   documentsPerProcess?: number;
   /** … or when its resident memory exceeds this many MB after a document. */
@@ -78,8 +78,8 @@ export function createPool(options: PoolOptions): Pool {
       const turn = await scheduler.turnFor(request);
       const run: JobRun = { cpuMs: 0, hasEnded: false };
       const process = turn.slot.take();
-      const jobLimits = { ...timeLimits[request.kind], memory };
-      if (options.timeLimit) jobLimits.time = options.timeLimit;
+      const { cpu, time } = timeLimits[request.kind];
+      const jobLimits = { cpu, time: options.clockLimits?.[request.kind] ?? time, memory };
       try {
         return await work((job) => runJob(run, { process, job, limits: jobLimits, signal: request.signal }));
       } finally {

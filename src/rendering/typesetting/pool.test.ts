@@ -43,20 +43,14 @@ const isRunning = (pid: number) => {
 
 test("a document that takes too long is refused, its process is killed and the next document works", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
-  start({ timeLimit: 400 });
-  // The process has to be running before its time is measured.
-  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  // Only previews are limited: on a busy machine, a small PDF may take longer than a slow document is given.
+  start({ clockLimits: { preview: 400 } });
+  await renderer.pdf(small());
   const [stuck] = renderer.state().pids;
-  await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unprocessable" });
+  await expect(renderer.preview(slow())).rejects.toMatchObject({ code: "unprocessable" });
   expect(warn).toHaveBeenCalledWith("typesetting.killed", expect.objectContaining({ reason: "time" }));
+  expect((await renderer.pdf(small())).pages).toBe(2);
   await vi.waitUntil(() => !isRunning(stuck!), { timeout: 5_000 });
-  await vi.waitUntil(() => renderer.pdf(small()).then(Boolean, () => false), {
-    timeout: 20_000,
-    interval: 50,
-  });
   expect(renderer.state().pids).not.toContain(stuck);
 });
 
