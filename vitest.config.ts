@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 /** Class names as the stylesheet has them. */
 const css = { include: /.+/, modules: { classNameStrategy: "non-scoped" } } as const;
-const setup = "tests/support/no-stray-console.ts";
+const setup = ["tests/support/no-stray-console.ts", "tests/support/leave-no-state.ts"];
 
 const unitTests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}", {
   exclude: ["**/*.{db,crash}.test.ts"],
@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     // The default leaves one core free, which halves a machine with two.
     maxWorkers: "100%",
+    // How long a test waits for a visible result; the same as tests/support/patience.ts.
+    expect: { poll: { timeout: 60_000 } },
     reporters: process.env.CI ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },
     projects: [
@@ -38,14 +40,14 @@ export default defineConfig({
           ...timeouts,
           ...sharedModules,
           name: "unit",
-          setupFiles: [setup],
+          setupFiles: setup,
           include: unitTests.filter((file) => ![...pageTests, ...isolatedTests].includes(file)),
           css,
         },
       },
       {
         extends: true,
-        test: { ...timeouts, name: "isolated", setupFiles: [setup], include: isolatedTests, css },
+        test: { ...timeouts, name: "isolated", setupFiles: setup, include: isolatedTests, css },
       },
       {
         extends: true,
@@ -54,7 +56,7 @@ export default defineConfig({
           pool: "threads",
           name: "dom",
           environment: "happy-dom",
-          setupFiles: [setup, "tests/support/page-setup.ts"],
+          setupFiles: [...setup, "tests/support/page-setup.ts"],
           include: pageTests,
           css,
         },
@@ -64,7 +66,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: "db",
-          setupFiles: [setup],
+          setupFiles: setup,
           include: ["{src,tests}/**/*.db.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
         },
@@ -74,7 +76,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: "crash",
-          setupFiles: [setup],
+          setupFiles: setup,
           include: ["tests/**/*.crash.test.ts"],
           fileParallelism: false,
         },

@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { vi } from "vitest";
 
 /**
  * Milliseconds that a test waits for a visible result. A wait ends as soon as the result is there, so this only ends tests
@@ -13,4 +13,3 @@ const patient = (options: Options): Options =>
   typeof options === "number" ? options : { timeout: patience, ...options };
 vi.waitFor = (callback, options) => waitFor(callback, patient(options));
 vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
-vi.setConfig({ expect: { poll: { timeout: patience } } });
