@@ -21,7 +21,7 @@ const isolatedTests = ["src/sharing/links/qr-code.test.ts", "tests/docx/structur
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Test files of a worker share their modules, which saves loading them for each file. */
-const sharedModules = { pool: "threads", isolate: false } as const;
+const sharedModules = { isolate: false } as const;
 
 export default defineConfig({
   plugins: [react()],

@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onServer } from "../../../tests/support/postgres-server.ts";
 import { connect } from "../client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
@@ -32,6 +32,17 @@ afterEach(async () => {
   if (isTemporaryDirectory(socketDirectory)) await rm(socketDirectory, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
+
+let prepared: string;
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), "dossier-db-prepared-"));
+  await chmod(prepared, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: prepared })).stop();
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
+
+/** A cluster that was started before, for tests that are not about the first start, which takes seconds. */
+const copyPrepared = () => void execFileSync("cp", ["-a", join(prepared, "postgres"), dataDir]);
 
 async function start(directory = dataDir): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir: directory });
@@ -116,6 +127,7 @@ describe("the cluster", () => {
   });
 
   test("the app's role has no superuser rights", async () => {
+    copyPrepared();
     const { url } = await start();
     await expect(
       onServer(url, (client) => client.query("COPY (SELECT 1) TO PROGRAM 'true'")),
@@ -143,7 +155,7 @@ describe("the cluster", () => {
   });
 
   test("of another major version is rejected with advice", async () => {
-    await (await start()).stop();
+    copyPrepared();
     await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(/created by PostgreSQL 17, .* contains 18/);
   });
@@ -159,6 +171,8 @@ describe("the cluster", () => {
 });
 
 describe("after the app was killed", () => {
+  beforeEach(copyPrepared);
+
   test("the next one attaches to the remaining server, and stops it", async () => {
     const app = await startApp();
     await write(app.ownerUrl, "before");
@@ -197,7 +211,6 @@ describe("after the app was killed", () => {
   });
 
   test("an empty pid file is replaced", async () => {
-    await (await start()).stop();
     await writeFile(pidFile(), "");
     await write((await start()).ownerUrl, "up");
   });
@@ -215,6 +228,7 @@ describe("after the app was killed", () => {
 
 describe("two apps on one DATA_DIR", () => {
   test("the second is rejected with the name of the first, which continues", async () => {
+    copyPrepared();
     const first = await startApp();
     await expect(start()).rejects.toThrow(new RegExp(`in use: .*process ${first.child.pid} on`));
     await write(first.ownerUrl, "unaffected");
@@ -236,6 +250,8 @@ describe("two apps on one DATA_DIR", () => {
 });
 
 describe("while the app runs", () => {
+  beforeEach(copyPrepared);
+
   test("a killed server is restarted at the same address, and the pool reconnects", async () => {
     const { ownerUrl } = await start();
     const { pool, close } = connect(ownerUrl, { max: 3 });
@@ -276,6 +292,7 @@ describe("while the app runs", () => {
 
 describe.runIf(isRoot)("started by root", () => {
   test("the server runs as another account, also below a directory that only root can enter", async () => {
+    copyPrepared();
     await chmod(dataDir, 0o700);
     const { ownerUrl } = await start();
     await write(ownerUrl, "inside");
@@ -301,7 +318,7 @@ describe.runIf(isRoot)("started by root", () => {
   });
 
   test("an ordinary user gets an error that names the directory's owner", async () => {
-    await (await start()).stop();
+    copyPrepared();
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
     await expect(startApp(nobody)).rejects.toThrow("belongs to another user");
   });
@@ -312,6 +329,7 @@ describe.runIf(isRoot)("started by root", () => {
   });
 
   test("a cluster restored by root gets the account as owner and is private again", async () => {
+    copyPrepared();
     const { ownerUrl, stop } = await start();
     await write(ownerUrl, "restored");
     await stop();
