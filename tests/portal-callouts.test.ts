@@ -6,13 +6,13 @@ import { sheetSize } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
-import { createRenderer } from "../src/rendering/renderer.server.ts";
 import { contentLibrary, translator } from "./support/content.ts";
 import { pageContext } from "./support/pages.ts";
 import { type Word, wordsOf } from "./support/pdf.ts";
+import { createTestRenderer } from "./support/renderer.ts";
 import { buildPageKey } from "./support/request-context.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const heights = { a4: 297, "us-letter": 279.4 };

@@ -10,7 +10,7 @@ import { log } from "../kit/log.server.ts";
 import { maxFileBytes } from "./import-routes.server.ts";
 import { createImportProcess } from "./process/import-process.server.ts";
 
-const importProcess = createImportProcess();
+const importProcess = createImportProcess({ limits: { time: 600_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 
 const read = (raw: string | Uint8Array, { query = "", headers = {}, ...options }: Body = {}) =>

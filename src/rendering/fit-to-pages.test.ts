@@ -1,11 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { translator } from "../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
+import { createTestRenderer } from "../../tests/support/renderer.ts";
 import type { Locale } from "../portals/portal.ts";
-import { createRenderer } from "./renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const inputOf = (locale: Locale, fit?: number, version = 2) => ({

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { translator } from "../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
 import { readPreview } from "../../tests/support/preview.ts";
+import { createTestRenderer } from "../../tests/support/renderer.ts";
 import { locales } from "../portals/portal.ts";
-import { createRenderer } from "./renderer.server.ts";
 import { expectedCpu, sizeOfContent, sizeOfJson } from "./scheduling/expected-cpu.ts";
 import { isSurelyTooLong, maxPages } from "./typesetting/output-limits.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const contentOf = (lines: number, text: string) => {

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { translator } from "../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
+import { createTestRenderer } from "../../tests/support/renderer.ts";
 import { openSite, type Site, type TestUser } from "../../tests/support/site.ts";
 import { maxUnsavedBytes } from "../documents/guest/unsaved-document.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
@@ -11,9 +11,8 @@ import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { notifications } from "../notifications/tables.ts";
-import { createRenderer } from "./renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 let site: Site;
 let user: TestUser;
 beforeAll(async () => {

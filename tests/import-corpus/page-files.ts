@@ -1,12 +1,12 @@
 import type { Locale } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
+import type { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { convert, hasLibreOffice } from "../docx/libre-office.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf, sampleOf } from "../support/documents.ts";
 import { htmlLayouts, htmlResume } from "../support/import-files/html-resumes.ts";
 import { localWords } from "../support/import-files/local-words.ts";
 import { type PdfLayout, pdfLayouts, pdfOfPage } from "../support/import-files/pdf-resumes.ts";
 import { isFull } from "../support/sampling.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import {
   type CorpusFile,
   encode,
@@ -86,7 +86,7 @@ const typeset =
     const input = { document: asResume(content), portal: portalOf(locale), title: "CV" };
     return {
       async bytes() {
-        renderer ??= createRenderer({ processes: 1, translator });
+        renderer ??= createTestRenderer();
         return (await renderer.pdf(input)).bytes;
       },
       texts: textsIn(content),

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../../src/importing/sources/pdf/read-pdf.server.ts";
 import { reorder } from "../../src/importing/sources/pdf/reading-order.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { docxOf } from "../docx/docx-files.ts";
 import { convert, hasLibreOffice } from "../docx/libre-office.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { growthOf, linearGrowth } from "../support/linear-time.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { compareValues } from "./share-of-values.ts";
 
 const portal = portalOf("ar-SA");
@@ -19,7 +18,7 @@ async function sharesOf(bytes: Uint8Array, content: ReturnType<typeof resumeIn>)
 }
 
 describe("PRD-09: Arabic values of a PDF", () => {
-  const renderer = createRenderer({ processes: 1, translator });
+  const renderer = createTestRenderer();
   afterAll(() => renderer.close());
 
   test.each([

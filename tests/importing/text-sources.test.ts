@@ -9,16 +9,15 @@ import { readPdf } from "../../src/importing/sources/pdf/read-pdf.server.ts";
 import { readText } from "../../src/importing/sources/text/read-text.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Locale } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { htmlLayouts, htmlResume } from "../support/import-files/html-resumes.ts";
 import { localWords } from "../support/import-files/local-words.ts";
 import { growthOf, linearGrowth } from "../support/linear-time.ts";
 import { createPdf, encryptedPdf } from "../support/pdf-files.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { compareValues, type Places } from "./share-of-values.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const share = (places: Places) => ({

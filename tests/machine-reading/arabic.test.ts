@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { fontPairs } from "../../src/documents/model/design-choices.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { foldLamAlef, normalize } from "./line.ts";
 import { missingPackages, readLines, requiredReaders } from "./readers.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 /** Words in which fonts stack, kern or join letters. */

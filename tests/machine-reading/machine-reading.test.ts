@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { sample } from "../support/sampling.ts";
 import { variations } from "./documents.ts";
 import { measuredLocales } from "./job-pool.ts";
@@ -10,7 +9,7 @@ import { missingPackages, requiredReaders } from "./readers.ts";
 import { shareOf } from "./score.ts";
 
 const missing = missingPackages();
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 test.runIf(process.env.CI)("the gate has every reader", () => {

@@ -8,7 +8,7 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 import { createResident, form, type Resident } from "./resident.ts";
 
 /** The export of a user comes back into another account. */
-const importProcess = createImportProcess();
+const importProcess = createImportProcess({ limits: { time: 600_000 } });
 let site: Site;
 let resident: Resident;
 let newUser: TestUser;

@@ -7,10 +7,10 @@ import { usedMegabytes } from "../support/memory.ts";
 import { createPdf, encryptedPdf } from "../support/pdf-files.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 // A third of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 8_000 } });
+const importProcess = createImportProcess({ limits: { cpu: 8_000, time: 600_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 
 const MB = 1024 * 1024;

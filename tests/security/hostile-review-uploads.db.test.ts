@@ -9,9 +9,9 @@ import { insertPremium } from "../support/site-users.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 
 /** Files that customers upload for a review: what a reviewer and the server must be safe from. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
-serveDocuments({ renderer: stubRenderer, importProcess: createImportProcess() });
+serveDocuments({ renderer: stubRenderer, importProcess: createImportProcess({ limits: { time: 600_000 } }) });
 
 const MB = 1024 * 1024;
 const sameSite = {

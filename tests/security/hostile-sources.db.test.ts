@@ -18,11 +18,11 @@ import { renderCvYaml } from "../support/import-files/rendercv.ts";
 import sample from "../support/json-resume/sample.json" with { type: "json" };
 import { stubRenderer } from "../support/stub-renderer.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** Every reader with every hazard that its format can have, in the import process with its limits. */
 // A third of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 8_000 } });
+const importProcess = createImportProcess({ limits: { cpu: 8_000, time: 600_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 afterAll(() => importProcess.close());
 

@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import type { Design } from "../../src/documents/model/design.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
-import { translator } from "../support/content.ts";
 import { asResume, portalOf } from "../support/documents.ts";
 import { textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { leftOut, wordedResume } from "./worded-resume.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const panel: Design = { columns: "sidebar" };

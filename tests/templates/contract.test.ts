@@ -2,13 +2,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { displayName } from "../../src/documents/model/person-name.ts";
 import { allowsSetting } from "../../src/rendering/presenting/resolve-design.ts";
-import { createRenderer, type RenderInput } from "../../src/rendering/renderer.server.ts";
+import type { RenderInput } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
 import { translator } from "../support/content.ts";
 import { asResume, portalOf } from "../support/documents.ts";
 import { lonelyHeadings } from "../support/page-break-checks.ts";
 import { outsidePage, overprinted, pageSizes, readPages, splitWords } from "../support/page-checks.ts";
 import { textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { isFull, sample } from "../support/sampling.ts";
 import { type ContractCase, contractCases } from "./contract-cases.ts";
 
@@ -18,7 +19,7 @@ import { type ContractCase, contractCases } from "./contract-cases.ts";
  * The gate takes a third of the cases, others for each template; `npm run test:full` every case and language.
  */
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 let photo: RenderInput["photo"];

@@ -2,14 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { ResumeContent } from "../../src/documents/model/resume.ts";
 import type { ResumeSection } from "../../src/documents/model/section.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { comparable, outOfOrder, outsidePage, overprinted, readPages } from "../support/page-checks.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
 /** What 履歴書 and 이력서 promise besides the contract of all templates: sheets, headings of tables, and their order. */
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 async function pagesOf(id: string, content: ResumeContent, portal: Portal = portalOf(content.locale)) {

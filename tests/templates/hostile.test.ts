@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
-import { translator } from "../support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../support/documents.ts";
 import { outsidePage, readPages } from "../support/page-checks.ts";
 import { textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 /** Text that a template would execute, load or format if it were inserted as markup. */

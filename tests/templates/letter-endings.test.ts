@@ -1,16 +1,15 @@
 import { afterAll, expect, test, vi } from "vitest";
 import type { LetterContent } from "../../src/documents/model/letter.ts";
 import type { Locale } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../support/documents.ts";
 import { type Word, wordsOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { sample } from "../support/sampling.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 /** A letter whose text has `count` lines before a last paragraph of `last` lines. */

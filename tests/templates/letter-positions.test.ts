@@ -2,13 +2,12 @@ import { afterAll, expect, test } from "vitest";
 import type { LetterContent } from "../../src/documents/model/letter.ts";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asLetter, buildLetter } from "../support/documents.ts";
 import { overprinted, readPages, type TypesetPage } from "../support/page-checks.ts";
 import { readPreview } from "../support/preview.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 type Recipient = LetterContent["recipient"];

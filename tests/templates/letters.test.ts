@@ -2,12 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import type { Design } from "../../src/documents/model/design.ts";
 import type { LetterContent } from "../../src/documents/model/letter.ts";
 import { type Locale, locales } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../support/documents.ts";
 import { textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const texts = {

@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import type { ResumeSection } from "../../src/documents/model/section.ts";
 import { allows } from "../../src/rendering/presenting/resolve-design.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 type Breaks = { section?: boolean; item?: number };

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { type Locale, locales } from "../../src/portals/portal.ts";
-import { createRenderer, type RenderInput } from "../../src/rendering/renderer.server.ts";
+import type { RenderInput } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
-import { translator } from "../support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../support/documents.ts";
 import { canValidateUa, findUaProblems } from "../support/pdf-ua.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { isFull } from "../support/sampling.ts";
 
 /** `npm run test:full` validates every language. Without veraPDF, see `pdf-ua.ts`, the tests are skipped. */
@@ -13,7 +13,7 @@ const tested: readonly Locale[] = isFull ? locales : ["en-GB", "de-DE", "ja-JP",
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 /** A document of each template and language, without and with a photo. */

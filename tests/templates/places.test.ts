@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { allPortals } from "../../src/portals/all.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
 import { documentBlocks } from "../../src/rendering/view/document-blocks.ts";
 import { createViewWords } from "../../src/rendering/view/view-words.ts";
 import { translator } from "../support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../support/documents.ts";
 import { readPreview } from "../support/preview.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
 /** On the preview of every template and in every language, the texts of a document have places on its pages. */
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 /** Forms print schools, employers and dates only, in their own words. */

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
-import { translator } from "../support/content.ts";
 import { asResume, buildResume, portalOf } from "../support/documents.ts";
 import { infoOf, textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 /** A hieroglyph, which no font of documents has. */

@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import type { Locale } from "../../src/portals/portal.ts";
-import { createRenderer } from "../../src/rendering/renderer.server.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
-import { translator } from "../support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../support/documents.ts";
 import { structureOf, textOf } from "../support/pdf.ts";
 import { createDrawing } from "../support/photo.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 import { sample } from "../support/sampling.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const image = "018f3e1a-0000-7000-8000-000000000000";

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site } from "../../../tests/support/site.ts";
 import { documents } from "../../documents/tables.ts";
 import { portals } from "../../portals/all.ts";
 import type { PortalCode } from "../../portals/portal.ts";
-import { createRenderer } from "../../rendering/renderer.server.ts";
 import { type SoftwareReading, softwareReading } from "./reading.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ overrides: { renderer } });

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ampleBudgets } from "../../../tests/support/budgets.ts";
-import { translator } from "../../../tests/support/content.ts";
 import { outlineOf } from "../../../tests/support/pdf.ts";
 import { createPdf, encryptedPdf } from "../../../tests/support/pdf-files.ts";
 import { createPhoto } from "../../../tests/support/photo.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { newId } from "../../kit/id.ts";
-import { createRenderer } from "../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 let site: Site;
 let user: TestUser;
 let other: TestUser;

@@ -1,20 +1,19 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { infoOf, outlineOf, sizesOf, structureOf, wordsOf } from "../../../tests/support/pdf.ts";
 import { createPdf } from "../../../tests/support/pdf-files.ts";
 import { canValidateUa, findUaProblems } from "../../../tests/support/pdf-ua.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { sample } from "../../../tests/support/sampling.ts";
 import { maxFolderBytes, usualFolderBytes } from "../../documents/files/attachment-limits.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
-import { createRenderer } from "../renderer.server.ts";
 import { fitFolder } from "../typesetting/folder.server.ts";
 import type { FolderAttachment, FolderInput } from "./create-folder-job.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const turn = { kind: "folder", expectedCpu: 1 } as const;

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { createPhoto } from "../../../tests/support/photo.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { exportFormatNames } from "../../documents/exports/export-formats.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
 import { documents } from "../../documents/tables.ts";
 import { newId } from "../../kit/id.ts";
-import { createRenderer } from "../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 let site: Site;
 let user: TestUser;
 beforeAll(async () => {

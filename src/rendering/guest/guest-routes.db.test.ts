@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { createDrawing, createPhoto } from "../../../tests/support/photo.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site } from "../../../tests/support/site.ts";
 import type { PreparedPicture } from "../../documents/guest/sealed-picture.ts";
 import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
 import { documents, files } from "../../documents/tables.ts";
 import { newId } from "../../kit/id.ts";
-import { createRenderer } from "../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ overrides: { renderer } });

@@ -2,18 +2,18 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { contentLibrary, translator } from "../../../tests/support/content.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
 import { canValidateUa, findUaProblems } from "../../../tests/support/pdf-ua.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import type { InvoiceData } from "../../plans/invoices/invoice-data.ts";
 import { linesOfBilling, presentInvoice } from "../../plans/invoices/present-invoice.server.ts";
 import { findOffer, includedTax } from "../../plans/plan-code.ts";
 import { allPortals, portals } from "../../portals/all.ts";
 import type { Portal, PortalCode } from "../../portals/portal.ts";
-import { createRenderer } from "../renderer.server.ts";
 import { createInvoiceRenderer } from "./render-invoice.server.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 const renderInvoice = createInvoiceRenderer(renderer);
 afterAll(() => renderer.close());
 

@@ -1,16 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, wordsOf } from "../../../tests/support/pdf.ts";
 import { canValidateUa, findUaProblems } from "../../../tests/support/pdf-ua.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
-import { createRenderer } from "../renderer.server.ts";
 import { withMarks, withoutMarks } from "./marks.ts";
 import type { Review, ReviewedComment } from "./reviewed-input.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const comment = (number: number, changes: Partial<ReviewedComment> = {}): ReviewedComment => ({

@@ -1,12 +1,11 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { createPdf, encryptedPdf, fileOf, streamOf } from "../../../tests/support/pdf-files.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { log } from "../../kit/log.server.ts";
-import { createRenderer } from "../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const read = (pdf: Uint8Array) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { translator } from "../../../tests/support/content.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { fromSchema, type JsonSchema } from "../../../tests/support/schema-arbitrary.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { letterContent } from "../../documents/model/letter.ts";
@@ -12,12 +12,11 @@ import { readOwnFormat } from "../../documents/own-format/read-own-format.server
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { portals } from "../../portals/all.ts";
-import { createRenderer } from "../renderer.server.ts";
 
 // Typesetting takes seconds while other tests run.
 vi.setConfig({ testTimeout: 300_000 });
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const runs = Number(process.env.ROUND_TRIPS ?? 25);

@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
 import type { Locale } from "../../portals/portal.ts";
-import { createRenderer } from "../renderer.server.ts";
 import { templates } from "../templates/all.ts";
 import { declareUa } from "./archive-and-ua.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const source = new TextEncoder().encode(`{"text":"Grüße, 佐藤 \\"&<>"}\n${"x".repeat(100_000)}`);

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { readPreview } from "../../../tests/support/preview.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
-import { createRenderer } from "../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 // Letters without a date have the day of the export.
 beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-04T12:00:00Z") }));
 afterAll(async () => {

@@ -1,18 +1,17 @@
 import { afterAll, expect, test } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { sample } from "../../../tests/support/sampling.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
-import { createRenderer } from "../../rendering/renderer.server.ts";
 import { templates } from "../../rendering/templates/all.ts";
 import { blocksOf, wordsOf } from "../anchors/anchors.test-support.ts";
 import { markContent } from "./mark-content.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 type Content = ResumeContent | LetterContent;

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { translator } from "../../../../tests/support/content.ts";
 import {
   asLetter,
   asResume,
@@ -8,10 +7,10 @@ import {
   portalOf,
 } from "../../../../tests/support/documents.ts";
 import { textOf, wordsOf } from "../../../../tests/support/pdf.ts";
+import { createTestRenderer } from "../../../../tests/support/renderer.ts";
 import { type ResumeContent, resumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
-import { createRenderer } from "../../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 2, translator });
+const renderer = createTestRenderer({ processes: 2 });
 afterAll(() => renderer.close());
 
 const pdfOf = (content: ResumeContent) =>

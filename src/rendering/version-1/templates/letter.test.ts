@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { translator } from "../../../../tests/support/content.ts";
 import { asLetter, buildLetter, portalOf } from "../../../../tests/support/documents.ts";
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../../tests/support/pdf.ts";
 import { readPreview } from "../../../../tests/support/preview.ts";
+import { createTestRenderer } from "../../../../tests/support/renderer.ts";
 import { sample } from "../../../../tests/support/sampling.ts";
 import type { LetterContent } from "../../../documents/model/letter.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
-import { createRenderer } from "../../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const pdfOf = (content: LetterContent) =>

@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { translator } from "../../../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
 import { textOf } from "../../../../tests/support/pdf.ts";
+import { createTestRenderer } from "../../../../tests/support/renderer.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
-import { createRenderer } from "../../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const pdfOf = (content: ResumeContent) =>

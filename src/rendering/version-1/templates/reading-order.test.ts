@@ -15,15 +15,15 @@ import {
   readsAs,
   sidebarOrder,
 } from "../../../../tests/support/reading-order.ts";
+import { createTestRenderer } from "../../../../tests/support/renderer.ts";
 import type { Typesettable } from "../../../documents/model/document.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import type { Locale } from "../../../portals/portal.ts";
 import { todayIn } from "../../presenting/dates.ts";
-import { createRenderer } from "../../renderer.server.ts";
 import { present } from "../presenting/present.ts";
 import type { LetterData, ResumeData } from "../render-data.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 const presented = (document: Typesettable, locale: Locale) =>

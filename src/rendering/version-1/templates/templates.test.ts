@@ -1,16 +1,16 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { translator } from "../../../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
 import { fontsOf, infoOf, structureOf, textOf } from "../../../../tests/support/pdf.ts";
 import { readPreview } from "../../../../tests/support/preview.ts";
+import { createTestRenderer } from "../../../../tests/support/renderer.ts";
 import { sample } from "../../../../tests/support/sampling.ts";
 import { type ResumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
 import { portals } from "../../../portals/all.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
-import { createRenderer, type RenderInput } from "../../renderer.server.ts";
+import type { RenderInput } from "../../renderer.server.ts";
 
-const renderer = createRenderer({ processes: 1, translator });
+const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 let photo: RenderInput["photo"];
