@@ -65,6 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...timeouts,
+          ...sharedModules,
           name: "db",
           setupFiles: setup,
           include: ["{src,tests}/**/*.db.test.ts"],

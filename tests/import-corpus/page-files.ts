@@ -5,8 +5,8 @@ import { asResume, buildResume, portalOf, sampleOf } from "../support/documents.
 import { htmlLayouts, htmlResume } from "../support/import-files/html-resumes.ts";
 import { localWords } from "../support/import-files/local-words.ts";
 import { type PdfLayout, pdfLayouts, pdfOfPage } from "../support/import-files/pdf-resumes.ts";
-import { isFull } from "../support/sampling.ts";
 import { createTestRenderer } from "../support/renderer.ts";
+import { isFull } from "../support/sampling.ts";
 import {
   type CorpusFile,
   encode,

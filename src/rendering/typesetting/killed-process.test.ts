@@ -1,16 +1,36 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { translator } from "../../../tests/support/content.ts";
 import { asResume, buildResume, portalOf } from "../../../tests/support/documents.ts";
+import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { log } from "../../kit/log.server.ts";
-import { createRenderer, type DocumentRenderer } from "../renderer.server.ts";
+import type { ProcessOptions } from "../../kit/processes/limited-process.server.ts";
+import type { DocumentRenderer } from "../renderer.server.ts";
 
 // Processes take seconds to start while other tests run.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
+
+/** The job that a process runs, and the CPU seconds that the process had used before. */
+let running: { pid: number | undefined; cpuBefore: number } | undefined;
+vi.mock("../../kit/processes/limited-process.server.ts", async (load) => {
+  const original = await load<typeof import("../../kit/processes/limited-process.server.ts")>();
+  function startLimitedProcess<Job, Outcome>(options: ProcessOptions) {
+    const program = original.startLimitedProcess<Job, Outcome>(options);
+    const { run } = program;
+    program.run = (job, limits, signal) => {
+      running = { pid: program.pid, cpuBefore: cpuOf(program.pid) };
+      return run(job, limits, signal).finally(() => {
+        running = undefined;
+      });
+    };
+    return program;
+  }
+  return { ...original, startLimitedProcess };
+});
+const isBusy = () => running !== undefined && cpuOf(running.pid) - running.cpuBefore > 0.05;
 
 let renderer: DocumentRenderer;
 beforeEach(() => {
-  renderer = createRenderer({ processes: 1, translator });
+  renderer = createTestRenderer();
 });
 afterEach(() => renderer.close());
 
@@ -41,17 +61,13 @@ function cpuOf(pid: number | undefined): number {
 }
 
 const currentPid = () => renderer.state().pids[0];
-const wait = { timeout: 60_000, interval: 10 };
-/** Waits until a process other than `earlier` has been busy with a job, and kills it. */
-async function killDuringJob(earlier?: number): Promise<number> {
-  const atStart = earlier === undefined ? cpuOf(currentPid()) : 0;
-  // A start takes about 0.5 s, the slow document several.
-  const isBusy = () => currentPid() !== earlier && cpuOf(currentPid()) - atStart > (earlier ? 1.3 : 0.1);
+const wait = { interval: 10 };
+/** Waits until a process that has started runs a job, and kills it. */
+async function killDuringJob(): Promise<void> {
   await vi.waitUntil(isBusy, wait);
-  const pid = currentPid()!;
-  process.kill(pid, "SIGKILL");
+  const { pid } = running!;
+  process.kill(pid!, "SIGKILL");
   await vi.waitUntil(() => currentPid() !== pid, wait);
-  return pid;
 }
 
 describe("a process that is killed during a document", () => {
@@ -73,7 +89,8 @@ describe("a process that is killed during a document", () => {
   test("twice: the document gets `unavailable` for minutes, without ending further processes", async () => {
     await renderer.pdf(small());
     const pdf = renderer.pdf(slow()).catch((error) => error);
-    await killDuringJob(await killDuringJob());
+    await killDuringJob();
+    await killDuringJob();
     const refusal = { code: "unavailable", details: { retryAfter: 300 } };
     expect(await pdf).toMatchObject(refusal);
     expect((await renderer.pdf(small("other"))).pages).toBe(1);
@@ -87,7 +104,7 @@ test("a document that takes too long is refused at once when it is sent again", 
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   await renderer.close();
   // Only previews are limited, and the process has started before the first one.
-  renderer = createRenderer({ processes: 1, translator, clockLimits: { preview: 600 } });
+  renderer = createTestRenderer({ clockLimits: { preview: 600 } });
   await renderer.pdf(small());
   await expect(renderer.preview(slow())).rejects.toMatchObject({ code: "unprocessable" });
   const killed = warn.mock.calls.filter(([event]) => event === "typesetting.killed").length;
@@ -96,18 +113,23 @@ test("a document that takes too long is refused at once when it is sent again", 
 });
 
 describe("a client that goes", () => {
+  afterEach(() => void vi.useRealTimers());
   const turn = (signal: AbortSignal) =>
     ({ kind: "pdf", userId: "a", network: "n", expectedCpu: 50, signal }) as const;
 
   test("ends the process of a long job, which has used less than the whole job", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     await renderer.pdf(small());
-    const [pid, before] = [currentPid(), cpuOf(currentPid())];
+    const pid = currentPid();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const client = new AbortController();
     const pdf = renderer.inTurn(turn(client.signal), (typeset) => renderer.pdf(slow(), typeset));
     pdf.catch(() => {});
-    await vi.waitUntil(() => cpuOf(pid) - before > 0.05, wait);
+    await vi.waitUntil(isBusy, wait);
     client.abort();
+    // A start takes less, and a PDF may take more.
+    vi.advanceTimersByTime(35_000);
+    vi.useRealTimers();
     await expect(pdf).rejects.toThrow("closed the connection");
     expect(currentPid()).not.toBe(pid);
     expect((await renderer.pdf(small("next"))).pages).toBe(1);
@@ -116,10 +138,13 @@ describe("a client that goes", () => {
   test("lets a short job end, because a new process would cost more", async () => {
     await renderer.pdf(small());
     const pid = currentPid();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const client = new AbortController();
     const pdf = renderer.inTurn(turn(client.signal), (typeset) => {
       const result = renderer.pdf(small("short"), typeset);
       client.abort();
+      // Less than a start takes.
+      vi.advanceTimersByTime(400);
       return result;
     });
     await pdf.catch(() => {});
