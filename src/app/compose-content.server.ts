@@ -47,11 +47,13 @@ type Deps = {
   files: FileContentSource;
   library: ContentLibrary;
   local: LocalSources;
+  /** Milliseconds that a page waits for each use case about its user; absent: as for an upstream service. */
+  lookupTimeout?: number;
 };
 
 /** The upstream services (CAL-02 to CAL-16), and the files and use cases in place of those that have no address. */
 export function composeContent(deps: Deps) {
-  const { env, files, library, local } = deps;
+  const { env, files, library, local, lookupTimeout } = deps;
   const bases = upstreamBasesOf(env);
   const send = createHttpClient({
     bases,
@@ -68,7 +70,9 @@ export function composeContent(deps: Deps) {
     ...contacts,
     /** Another system decides who is signed in. */
     hasOtherApi: bases.api !== undefined,
-    users: createUserServices(bases.api ? createUpstreamUserLookup(send) : createLocalUserLookup(local)),
+    users: createUserServices(
+      bases.api ? createUpstreamUserLookup(send) : createLocalUserLookup(local, lookupTimeout),
+    ),
     /** How customers rate a portal, once that has been read (CAL-13). */
     trustRatingOf(portal: Portal): TrustRating | null {
       const summary = library.findUpstream(ratingEntry(portal.code));

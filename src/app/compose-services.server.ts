@@ -50,6 +50,7 @@ export type ServiceOverrides = {
   accounts?: Pick<AccountOptions, "hashing" | "minResponseTime">;
   /** Other shares than those of the budget table. */
   budgets?: BudgetTable;
+  lookupTimeout?: number;
 };
 
 /** `url`: the role that requests run as. `ownerUrl`: the owner of the tables, for migrations and partitions. */
@@ -117,6 +118,7 @@ export async function startServices(
     files: contentFiles,
     library,
     local: localSources(db, findViewer),
+    lookupTimeout: overrides.lookupTimeout,
   });
   const plans = await composePlans({
     env,

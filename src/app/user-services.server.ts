@@ -45,10 +45,16 @@ export function createUpstreamUserLookup(send: HttpClient): UserLookup {
   };
 }
 
-/** Limits the use cases of this process to the endpoints' timeouts, as a page waits no longer for its own database. */
-export function createLocalUserLookup({ findUserId, findTheme, isPremium }: UserLookup): UserLookup {
+/**
+ * Limits the use cases of this process to the endpoints' timeouts, as a page waits no longer for its own database.
+ * `milliseconds` replaces these timeouts.
+ */
+export function createLocalUserLookup(
+  { findUserId, findTheme, isPremium }: UserLookup,
+  milliseconds?: number,
+): UserLookup {
   const limit = <T>({ timeout }: Endpoint, work: Promise<T>): Promise<T> =>
-    rejectOnAbort(AbortSignal.timeout(timeout), work);
+    rejectOnAbort(AbortSignal.timeout(milliseconds ?? timeout), work);
   return {
     findUserId: (context) => limit(claimsEndpoint, findUserId(context)),
     findTheme: (userId, context) => limit(preferencesEndpoint, findTheme(userId, context)),

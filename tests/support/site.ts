@@ -9,6 +9,7 @@ import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { pageContext } from "./pages.ts";
+import { patience } from "./patience.ts";
 import { createSiteClient, proxyAddress } from "./site-client.ts";
 import { insertUser, type NewUser, secret, type TestUser } from "./site-users.ts";
 
@@ -61,6 +62,7 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
       assets: pageContext.assets,
       assetsFolder: await writeAssets(directory),
       development: false,
+      lookupTimeout: patience,
       ...overrides,
     },
   );
