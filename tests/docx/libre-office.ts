@@ -21,7 +21,7 @@ export async function convert<K extends string>(
       const options = [`-env:UserInstallation=${profile}`, "--headless", "--convert-to", format];
       const { status, stderr } = spawnSync("soffice", [...options, "--outdir", directory, ...paths], {
         encoding: "utf8",
-        timeout: 120_000,
+        timeout: 600_000,
       });
       if (status !== 0) throw new Error(`soffice: ${stderr}`);
     }

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { inject } from "vitest";
 import { type Connection, connect } from "../../src/db/client.server.ts";
 import { sqlState } from "../../src/db/errors.server.ts";
+import { patience } from "./patience.ts";
 import { databaseUrl, onServer } from "./postgres-server.ts";
 
 export type TestDatabase = Connection & {
@@ -47,12 +48,12 @@ async function open(template: string, { max = 5 }): Promise<TestDatabase> {
 const templateBusy = "55006";
 
 async function createFromTemplate(client: pg.Client, name: string, template: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const end = Date.now() + patience; ; ) {
     try {
       await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
       return;
     } catch (error) {
-      if (sqlState(error) !== templateBusy || attempt === 50) throw error;
+      if (sqlState(error) !== templateBusy || Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
     }
   }
