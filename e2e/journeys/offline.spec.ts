@@ -40,7 +40,7 @@ async function untilKept(page: Page): Promise<void> {
       const all = await navigator.serviceWorker.getRegistrations();
       return all.filter(({ active }) => active?.state === "activated").length;
     });
-  await expect.poll(count, { timeout: 30_000 }).toBe(3);
+  await expect.poll(count).toBe(3);
   const hasPages = () =>
     page.evaluate(
       () =>

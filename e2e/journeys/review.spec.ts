@@ -28,7 +28,6 @@ test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestio
   context,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await createSignedInUser(context, portal);
   await page.goto(at(portal, "/dashboard"));
   const documentId = await createResume(page, portal);
@@ -110,7 +109,6 @@ test("the same from an uploaded Word file in Polish, and a refund ends the plan"
   context,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const polish = portals.lpl;
   const { reviewPages: pl } = messagesOf(polish);
   await createSignedInUser(context, polish);
@@ -149,7 +147,6 @@ test("the same from an uploaded Word file in Polish, and a refund ends the plan"
 
 for (const local of isFull ? [portals.ljp, portals.lsa] : [portals.lsa])
   test(`${local.code}: a review of a document made in Dossier`, async ({ page, context, browser }) => {
-    test.setTimeout(240_000);
     const { reviewPages: own } = messagesOf(local);
     await createSignedInUser(context, local);
     await page.goto(at(local, "/dashboard"));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { undoDatabase } from "../../src/documents/editing/undo/undo-store.ts";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
@@ -24,6 +25,21 @@ const announced = (page: Page, message: "undone" | "redone", place: RegExp) =>
   expect(page.locator("[aria-live=assertive]").filter({ hasText: place })).toContainText(
     builder(message, { name: "" }).trim(),
   );
+/** Numbers of steps that a reload would find, of the page that wrote last. */
+const keptSteps = (page: Page) =>
+  page.evaluate(async (database) => {
+    const ended = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await ended(indexedDB.open(database));
+    const entries = await ended(db.transaction("steps").objectStore("steps").getAll());
+    db.close();
+    const newest = entries.toSorted((one, other) => other.writtenAt - one.writtenAt)[0];
+    return newest && { undo: newest.stacks.undo.length, redo: newest.stacks.redo.length };
+  }, undoDatabase);
+
 /** A pause in typing ends the step. */
 const pause = (page: Page) => page.waitForTimeout(1100);
 
@@ -48,7 +64,7 @@ test("a guest undoes and redoes text, structure and design, also after a reload"
   await announced(page, "undone", new RegExp(documentMessages("headings.skills")));
   await expect(editor.panel(documentMessages("headings.skills"))).toBeVisible();
 
-  await page.waitForTimeout(1500);
+  await expect.poll(() => keptSteps(page)).toEqual({ undo: 2, redo: 2 });
   await page.reload();
   await expect(button(page, "undo")).toHaveAttribute("aria-disabled", "false");
   await page.keyboard.press("Control+z");
@@ -110,7 +126,7 @@ test("two tabs, one of them offline: an undo removes nothing that the other tab 
   const there = await device.newPage();
   await expect(async () => {
     await there.goto(here.url());
-    await expect(headline(there)).toHaveValue("Krankenpfleger", { timeout: 3_000 });
+    await expect(headline(there)).toHaveValue("Krankenpfleger", { timeout: 20_000 });
   }).toPass();
 
   await context.setOffline(true);

@@ -7,6 +7,6 @@ export default defineConfig({
   globalSetup: "../support/server.ts",
   workers: 1,
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "../../reports/browsers.json" }]],
 });

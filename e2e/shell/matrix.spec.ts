@@ -54,7 +54,7 @@ for (const [culture, group] of Map.groupBy(cases, (one) => one.culture))
     `${culture}: ${group.length} combinations of the shell`,
     { annotation: { type: planned, description: String(group.length) } },
     async ({ openPageAs }, { annotations }) => {
-      test.setTimeout(60_000 + group.length * 10_000);
+      test.setTimeout(300_000 + group.length * 30_000);
       const { portal } = findCulture(culture)!;
       const problems: string[] = [];
       let done = 0;

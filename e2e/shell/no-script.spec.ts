@@ -13,7 +13,7 @@ import { createSignedInUser } from "../support/user.ts";
 test.use({ javaScriptEnabled: false });
 
 /** The link can be clicked: it is visible or can be scrolled into view, and nothing covers it. */
-const expectReachable = (link: Locator): Promise<void> => link.click({ trial: true, timeout: 5_000 });
+const expectReachable = (link: Locator): Promise<void> => link.click({ trial: true });
 
 const sizes = { phone: { width: 375, height: 720 }, desktop: { width: 1280, height: 720 } };
 

@@ -25,7 +25,6 @@ const groups = [
 for (const portal of sample) {
   test(`${portal.code}: IBM's accessibility checker finds no failure`, async ({ openPageAs, pageErrors }) => {
     pageErrors.allow(/404.*no-such-page/);
-    test.setTimeout(isFull ? 300_000 : 120_000);
     const problems: string[] = [];
     for (const [who, pages] of groups) {
       const page = await openPageAs(who, portal);
@@ -42,7 +41,7 @@ for (const portal of sample) {
 
 test("the Nu checker finds no error", async ({ openPageAs, pageErrors }) => {
   pageErrors.allow(/404.*no-such-page/);
-  test.setTimeout(isFull ? 900_000 : 120_000);
+  test.setTimeout(900_000);
   const html = new Map<string, string>();
   for (const portal of sample)
     for (const [who, pages] of groups) {

@@ -56,7 +56,6 @@ for (const [turn, portal] of sample.entries())
       pageErrors,
     }) => {
       pageErrors.allow(/404.*no-such-page/);
-      test.setTimeout(isFull ? 300_000 : 120_000);
       const problems: string[] = [];
       for (const [who, pages] of [
         ["visitor", publicPages],

@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
 /** The focused element has a focus indicator, is in the window and is not covered (WCAG 2.4.7, 2.4.11). */
 async function expectVisibleFocus(page: Page): Promise<void> {
   await expect
-    .configure({ soft: true, timeout: 2_000 })
+    .configure({ soft: true })
     .poll(() => page.evaluate(problemOfFocus))
     .toBeNull();
 }

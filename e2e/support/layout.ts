@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 /** The page does not scroll horizontally, and no text lies unreachable outside the window. */
 export async function expectNoOverflow(page: Page, place = ""): Promise<void> {
   const message = `overflow ${place}`.trim();
-  await expect.poll(() => page.evaluate(findOverflow), { message, timeout: 2_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(findOverflow), { message }).toEqual([]);
 }
 
 export async function expectFitsPhone(page: Page): Promise<void> {

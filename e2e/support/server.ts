@@ -81,7 +81,7 @@ export async function startTestServer({
 }
 
 async function untilReady(port: number, log: string, alive: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (!alive()) throw new Error(`The server stopped at start; see ${log}`);
     const response = await fetchRaw(`http://www.uk.localhost:${port}/readyz`).catch(() => null);
     if (response?.status === 200) return;

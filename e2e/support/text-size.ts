@@ -28,7 +28,7 @@ export async function expectTextSize(page: Page, size: number): Promise<void> {
 export async function expectUsableHeader(page: Page, place = ""): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect
-    .poll(() => page.evaluate(findHeaderProblems), { message: `header ${place}`.trim(), timeout: 2_000 })
+    .poll(() => page.evaluate(findHeaderProblems), { message: `header ${place}`.trim() })
     .toEqual([]);
 }
 
