@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "../button.tsx";
 import styles from "./dialog.module.css";
 import type { DialogProps } from "./dialog.tsx";
+import { useEscapeBehind } from "./use-escape-behind.ts";
 
 /** The dialog itself, without the loading: use `Dialog`. */
 export function ModalDialog({
@@ -15,6 +17,8 @@ export function ModalDialog({
   children,
   actions,
 }: DialogProps) {
+  const dialog = useRef<HTMLElement>(null);
+  useEscapeBehind(dialog, { isOpen, onClose });
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -23,7 +27,7 @@ export function ModalDialog({
       isDismissable={closesOutside}
     >
       <Modal className={`${styles.modal} ${wide ? styles.wide : ""}`}>
-        <AriaDialog role={role} className={styles.dialog}>
+        <AriaDialog ref={dialog} role={role} className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}
