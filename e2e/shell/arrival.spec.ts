@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { portals } from "../../src/portals/all.ts";
+import { withOneOf } from "../../tests/support/sampling.ts";
+import { refuseConsent } from "../support/consent.ts";
+import { layoutShifts } from "../support/layout.ts";
+import { at } from "../support/portal-pages.ts";
+import { expect, test } from "../support/test.ts";
+import { samplePortals } from "./combinations.ts";
+
+/** Bytes of each piece: a few elements of the header. */
+const pieceSize = 400;
+
+/** Writes the page again, as it arrives over a slow connection: the browser paints after every piece. */
+async function writeInPieces(page: Page, address: string): Promise<void> {
+  const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
+  const start = html.indexOf("<body");
+  const end = html.indexOf("</header>");
+  const pieces = [html.slice(0, start)];
+  for (let place = start; place < end; place += pieceSize)
+    pieces.push(html.slice(place, Math.min(place + pieceSize, end)));
+  pieces.push(html.slice(end));
+  await page.evaluate(async (texts) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.open();
+    for (const text of texts) {
+      document.write(text);
+      await frame();
+      await frame();
+    }
+    document.close();
+  }, pieces);
+}
+
+for (const portal of withOneOf([portals.lde, portals.lsa], samplePortals))
+  test(`${portal.code}: the header does not move while the page arrives`, async ({ page, context }) => {
+    await refuseConsent(context, portal);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(at(portal));
+    await writeInPieces(page, at(portal));
+    expect(await layoutShifts(page)).toEqual([]);
+  });
