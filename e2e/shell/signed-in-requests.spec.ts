@@ -24,10 +24,18 @@ const request = (page: Page, path: string, body?: object) =>
     [at(portal, path), body && JSON.stringify(body)] as const,
   );
 
+/** The page's own requests are finished: a response to the bell's request has made it a button with a count. */
+const expectBellLoaded = (page: Page) =>
+  expect(
+    page.getByRole("banner").getByRole("button", { name: shell("notificationsUnread", { count: 0 }) }),
+  ).toBeVisible();
+
 let user: TestUser;
 test.beforeEach(async ({ context, page }) => {
   user = await createSignedInUser(context, portal);
   await page.goto(at(portal, "/lp/terms"));
+  // A changed password renews the session, so a request that was sent before gets 401.
+  await expectBellLoaded(page);
 });
 
 test("CAL-15 SHL-12 the bell opens the notifications, loads them once and marks them as read", async ({
@@ -124,10 +132,7 @@ test("CAL-01 CTY-06 switching to the US site signs out first, then opens the sit
   page,
 }) => {
   await page.goto(at(portal));
-  // The page's own requests are finished.
-  await expect(
-    page.getByRole("banner").getByRole("button", { name: shell("notificationsUnread", { count: 0 }) }),
-  ).toBeVisible();
+  await expectBellLoaded(page);
   const order: string[] = [];
   context.on("request", (request) => {
     const { pathname } = new URL(request.url());
