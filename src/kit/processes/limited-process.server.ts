@@ -81,8 +81,24 @@ export function startLimitedProcess<Job, Outcome>(options: ProcessOptions): Limi
     get pid() {
       return pid();
     },
-    close: () => workers.destroy(),
+    close: () => keepRunning(workers.destroy()),
   };
+}
+
+/** Timers of Node wait at most this many milliseconds. */
+const longest = 2 ** 31 - 1;
+
+/**
+ * Keeps this process running until `work` has ended. Tinypool detaches a process before it has ended, so a command that
+ * waits for nothing else would stop in the middle of its last await (exit code 13).
+ */
+async function keepRunning<T>(work: Promise<T>): Promise<T> {
+  const timer = setInterval(() => {}, longest);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 function createWorkers({ name, worker, env, heap, nodeOptions = [] }: ProcessOptions): Tinypool {

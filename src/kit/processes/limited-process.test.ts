@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "../log.server.ts";
@@ -46,4 +47,10 @@ describe("a process with limits", () => {
     expect(await reasonOf({ kind: "environment" })).toBe("finished");
     expect(program.pid).not.toBe(pid);
   });
+});
+
+test("a command that waits only for the end of a process goes on after it", () => {
+  const command = join(import.meta.dirname, "test-support", "close-command.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { encoding: "utf8" });
+  expect([status, stdout, stderr]).toEqual([0, "closed\n", ""]);
 });

@@ -4,6 +4,7 @@ export type TestJob =
   | { kind: "forever" }
   | { kind: "memory" }
   | { kind: "crash" }
+  | { kind: "refuseToEnd" }
   | { kind: "echo"; bytes: Uint8Array };
 
 const held: Buffer[] = [];
@@ -12,6 +13,7 @@ export default async function run(job: TestJob | null): Promise<unknown> {
   if (job?.kind === "environment") return Object.keys(process.env);
   if (job?.kind === "echo") return job.bytes;
   if (job?.kind === "crash") process.exit(1);
+  if (job?.kind === "refuseToEnd") process.on("SIGTERM", () => {});
   if (job?.kind === "forever") for (;;) Math.random();
   if (job?.kind === "memory")
     for (;;) {
