@@ -2,13 +2,21 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
 import type { ResumeContent } from "../src/documents/model/resume.ts";
+import { createConcurrencyLimit } from "../src/kit/concurrency.ts";
 import type { Anchors } from "../src/landing/callouts.ts";
 import { type SheetName, sheetFile, sheetWidths } from "../src/landing/sheets.ts";
 import { anchorsFile } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
-import type { Portal, PortalCode } from "../src/portals/portal.ts";
+import type { Portal } from "../src/portals/portal.ts";
 import type { DocumentRenderer } from "../src/rendering/renderer.server.ts";
-import { content, openPictureCache, type PictureCache, readSample, type Sample } from "./picture-cache.ts";
+import {
+  content,
+  openPictureCache,
+  type PictureCache,
+  processes,
+  readSample,
+  type Sample,
+} from "./picture-cache.ts";
 
 const calloutsOf = (portal: Portal) => content.readHomePage(portal.code).customs.items;
 
@@ -45,12 +53,13 @@ export async function writeSheets(folder: string, cache: string): Promise<void> 
   mkdirSync(join(folder, "sheets"), { recursive: true });
   const files = openPictureCache(cache);
   try {
-    const anchors: Partial<Record<PortalCode, Anchors>> = {};
-    for (const portal of allPortals) {
+    const limit = createConcurrencyLimit({ running: processes });
+    const writeSheetsOf = async (portal: Portal) => {
       await writePictures(files.find, folder, portal);
-      anchors[portal.code] = await readAnchors(files.find, portal);
-    }
-    writeFileSync(join(folder, anchorsFile), JSON.stringify(anchors));
+      return [portal.code, await readAnchors(files.find, portal)] as const;
+    };
+    const anchors = await Promise.all(allPortals.map((portal) => limit(() => writeSheetsOf(portal))));
+    writeFileSync(join(folder, anchorsFile), JSON.stringify(Object.fromEntries(anchors)));
   } finally {
     await files.close();
   }

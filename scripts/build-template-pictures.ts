@@ -6,16 +6,13 @@ import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import type { TemplateManifest } from "../src/rendering/templates/manifest.ts";
 import { pictured, pictureFile, pictureWidth, portalOfPicture } from "../src/rendering/templates/pictures.ts";
-import { openPictureCache, type PictureCache, readSample } from "./picture-cache.ts";
-
-/** As many as the cache has typesetting processes. */
-const atOnce = 2;
+import { openPictureCache, type PictureCache, processes, readSample } from "./picture-cache.ts";
 
 /** Writes pictures of each portal's sample resume in every template, for the choice of template in the editor. */
 export async function writeTemplatePictures(folder: string, cache: string): Promise<void> {
   mkdirSync(join(folder, "templates"), { recursive: true });
   const files = openPictureCache(cache);
-  const limit = createConcurrencyLimit({ running: atOnce });
+  const limit = createConcurrencyLimit({ running: processes });
   try {
     const pictures = allPortals.flatMap((portal) =>
       pictured

@@ -10,6 +10,9 @@ import { createRenderer, type DocumentRenderer } from "../src/rendering/renderer
 
 export const content = createContentLibrary(createFileContentSource());
 
+/** Typesetting processes of a cache: so many pictures are made at once. */
+export const processes = 2;
+
 export type Sample = { resume: ResumeContent; letter: LetterContent };
 
 /** The sample documents of a portal. Throws if the file does not match the document model. */
@@ -34,7 +37,7 @@ export function openPictureCache(folder: string) {
       const hash = createHash("sha256").update(JSON.stringify([sourcesOf(template), ...inputs]));
       const file = join(folder, `${hash.digest("hex").slice(0, 24)}.${extension}`);
       if (!existsSync(file)) {
-        renderer ??= createRenderer({ processes: 2, translator: content.translator });
+        renderer ??= createRenderer({ processes, translator: content.translator });
         writeFileSync(file, await make(renderer));
       }
       return file;
