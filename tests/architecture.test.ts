@@ -195,3 +195,13 @@ test("files have at most 400 lines, or say in their first comment why they are l
   });
   expect(wrong).toEqual([]);
 });
+
+test("tests change nothing of their process that other files of the worker would see", () => {
+  // `leave-no-state.ts` undoes `vi.stubEnv`, `vi.stubGlobal` and fake timers.
+  const changes =
+    /\bprocess\.(?:env\.\w+|exitCode) = |\bdelete process\.env|\bprocess\.chdir\(|\bglobalThis\.\w+ = |\bvi\.mock\(/;
+  const tests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}").filter(
+    (file) => file !== "tests/architecture.test.ts",
+  );
+  expect(tests.filter((file) => changes.test(readFileSync(file, "utf8")))).toEqual([]);
+});

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { bucketsOf, fillBuckets, periodBefore, spans, startsOf } from "./buckets.ts";
 
-const serverZone = process.env.TZ;
 afterEach(() => {
-  process.env.TZ = serverZone;
+  vi.unstubAllEnvs();
 });
 
 test.each([
@@ -28,7 +27,7 @@ describe("when clocks change", () => {
   test.each(["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kolkata"])(
     "all buckets have the same length if the server runs in %s",
     (name) => {
-      process.env.TZ = name;
+      vi.stubEnv("TZ", name);
       for (const moment of moments)
         for (const span of spans) {
           const buckets = bucketsOf(span, new Date(moment));

@@ -57,6 +57,7 @@ afterAll(async () => {
   await interleaving?.close();
   await database?.close();
   vi.useRealTimers();
+  setLogLevel("info");
   console.log(`${interleavings} interleavings of ${names.length} use cases${isFull ? "" : ", a sample"}`);
 });
 
