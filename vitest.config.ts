@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { isolatedTests } from "./tests/support/isolated-tests.ts";
 
 /** Class names as the stylesheet has them. */
 const css = { include: /.+/, modules: { classNameStrategy: "non-scoped" } } as const;
@@ -13,9 +14,6 @@ const unitTests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}", {
 const pageTests = unitTests.filter((file) =>
   readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom"),
 );
-
-/** Tests that need an operation of sharp which the product blocks in its process. */
-const isolatedTests = ["src/sharing/links/qr-code.test.ts", "tests/docx/structure.test.ts"];
 
 /** Ends tests that hang. How long a test takes depends on the machine, so none is near these limits. Retries stay off. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -41,13 +39,13 @@ export default defineConfig({
           ...sharedModules,
           name: "unit",
           setupFiles: setup,
-          include: unitTests.filter((file) => ![...pageTests, ...isolatedTests].includes(file)),
+          include: unitTests.filter((file) => !pageTests.includes(file) && !(file in isolatedTests)),
           css,
         },
       },
       {
         extends: true,
-        test: { ...timeouts, name: "isolated", setupFiles: setup, include: isolatedTests, css },
+        test: { ...timeouts, name: "isolated", setupFiles: setup, include: Object.keys(isolatedTests), css },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { entries } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
+import { isolatedTests } from "./support/isolated-tests.ts";
 
 /** A module may import only modules of a lower layer (docs/decisions/one-package.md). */
 const layers: Record<string, number> = {
@@ -200,8 +201,13 @@ test("tests change nothing of their process that other files of the worker would
   // `leave-no-state.ts` undoes `vi.stubEnv`, `vi.stubGlobal` and fake timers.
   const changes =
     /\bprocess\.(?:env\.\w+|exitCode) = |\bdelete process\.env|\bprocess\.chdir\(|\bglobalThis\.\w+ = |\bvi\.mock\(/;
-  const tests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}").filter(
-    (file) => file !== "tests/architecture.test.ts",
-  );
-  expect(tests.filter((file) => changes.test(readFileSync(file, "utf8")))).toEqual([]);
+  const isAlone = (file: string, text: string) =>
+    file in isolatedTests ||
+    text.startsWith("// @vitest-environment") ||
+    file === "tests/architecture.test.ts";
+  const found = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}").filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return !isAlone(file, text) && changes.test(text);
+  });
+  expect(found).toEqual([]);
 });

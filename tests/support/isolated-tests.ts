@@ -1,0 +1,7 @@
+/** Unit tests that need a process of their own, with the reason. The other files of a worker share their modules. */
+export const isolatedTests: Record<string, string> = {
+  "src/app/drain-server.test.ts": "replaces a module, which others may have loaded",
+  "src/rendering/typesetting/killed-process.test.ts": "replaces a module, which others may have loaded",
+  "src/sharing/links/qr-code.test.ts": "reads SVG by sharp, which the product blocks in its process",
+  "tests/docx/structure.test.ts": "reads SVG by sharp, which the product blocks in its process",
+};
