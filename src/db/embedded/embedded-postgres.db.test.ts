@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -65,6 +65,10 @@ async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
 }
 
 const script = join(import.meta.dirname, "../../../tests/support/embedded-app.ts");
+const nobody = isRoot ? Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" })) : 0;
+/** False in a checkout below a directory that only its owner can enter. */
+const othersCanRead =
+  isRoot && spawnSync("test", ["-r", script], { uid: nobody, gid: nobody, cwd: "/" }).status === 0;
 
 function spawnApp(uid?: number): ChildProcess {
   const child = spawn(process.execPath, [script, dataDir], {
@@ -302,28 +306,29 @@ describe.runIf(isRoot)("started by root", () => {
     await expect.poll(() => read(ownerUrl).catch(() => [])).toEqual(["inside"]);
   });
 
-  test("the data of an ordinary user is used as that user, and by that user again", async () => {
-    const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
-    await chown(dataDir, nobody, nobody);
-    const theirs = await startApp(nobody);
-    await write(theirs.ownerUrl, "theirs");
-    theirs.child.kill("SIGTERM");
-    await once(theirs.child, "exit");
-    const ours = await start();
-    await write(ours.ownerUrl, "ours");
-    expect((await stat(join("/proc", String(await postmasterPid())))).uid).toBe(nobody);
-    await ours.stop();
-    const again = await startApp(nobody);
-    expect(await read(again.ownerUrl)).toEqual(["theirs", "ours"]);
-  });
+  test.runIf(othersCanRead)(
+    "the data of an ordinary user is used as that user, and by that user again",
+    async () => {
+      await chown(dataDir, nobody, nobody);
+      const theirs = await startApp(nobody);
+      await write(theirs.ownerUrl, "theirs");
+      theirs.child.kill("SIGTERM");
+      await once(theirs.child, "exit");
+      const ours = await start();
+      await write(ours.ownerUrl, "ours");
+      expect((await stat(join("/proc", String(await postmasterPid())))).uid).toBe(nobody);
+      await ours.stop();
+      const again = await startApp(nobody);
+      expect(await read(again.ownerUrl)).toEqual(["theirs", "ours"]);
+    },
+  );
 
-  test("an ordinary user gets an error that names the directory's owner", async () => {
+  test.runIf(othersCanRead)("an ordinary user gets an error that names the directory's owner", async () => {
     copyPrepared();
-    const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
     await expect(startApp(nobody)).rejects.toThrow("belongs to another user");
   });
 
-  test("a uid without a name gets an error before initdb runs", async () => {
+  test.runIf(othersCanRead)("a uid without a name gets an error before initdb runs", async () => {
     await chown(dataDir, 54_321, 54_321);
     await expect(startApp(54_321)).rejects.toThrow(/uid 54321 has none.*DATABASE_URL/);
   });
