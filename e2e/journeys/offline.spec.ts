@@ -177,6 +177,7 @@ test("a guest opens the draft without a connection and starts another one", asyn
   await expect(headline(again)).toHaveValue("Nurse");
   await expectDrawn(editorOf(again, portal).preview.first());
   await headline(again).fill("Paramedic");
+  await expect.poll(() => storedText(again)).toContain("Paramedic");
   await again.goto(at(portal, `/${portal.slugs.resume}`));
   await startWriting(again, portal);
   await expect(headline(again)).toHaveValue("");

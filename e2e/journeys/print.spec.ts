@@ -14,12 +14,14 @@ for (const portal of withOneOf([], [portals.lde, portals.wlb]))
     await openStartFromHomePage(page, portal);
     await startWriting(page, portal);
     const editor = editorOf(page, portal);
-    await editor.namePart("given").fill("Ada");
+    await editor.expectNewPreview(() => editor.namePart("given").fill("Ada"));
     const clear = page.getByRole("button", { name: builder("clearSample"), exact: true });
     await editor.expectNewPreview(() => clear.click());
     await expectDrawn(editor.preview.first());
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const { Pages: pages, "Page size": size } = infoOf(pdf);
-    expect([pages, size]).toEqual(["1", expect.stringContaining(portal.paper === "a4" ? "A4" : "letter")]);
+    const print = () => page.pdf({ preferCSSPageSize: true });
+    // Until the preview without the sample is drawn, the pages with it are printed.
+    await expect.poll(async () => infoOf(await print()).Pages).toBe("1");
+    const pdf = await print();
+    expect(infoOf(pdf)["Page size"]).toContain(portal.paper === "a4" ? "A4" : "letter");
     expect(textOf(pdf).join("").trim()).toBe("");
   });
