@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...timeouts,
-          ...sharedModules,
+          // Not shared: work that an app began goes on for a moment after its file, when the database is gone.
           name: "db",
           setupFiles: setup,
           include: ["{src,tests}/**/*.db.test.ts"],

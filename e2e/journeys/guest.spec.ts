@@ -32,6 +32,8 @@ const barButton = (page: Page, name: string) =>
 /** Signs up in the dialog over the editor. */
 async function keep(page: Page, user: TestUser): Promise<Locator> {
   await barButton(page, builder("keep")).click();
+  // The form behind it has a field with the same label.
+  await expect(page.getByRole("dialog")).toBeVisible();
   await fillCredentials(page, portal, user);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: account("checkMailTitle"), exact: true });
