@@ -70,14 +70,17 @@ test("CNS-03 HDR-12 after writing and signing out the browser stores what the ta
   await startWriting(page, portal);
   await editorOf(page, portal).namePart("given").fill("Ada");
   await expect(editorOf(page, portal).state("saved")).toBeVisible();
-  expect(await storedNames(page)).toEqual([
-    "cookie UserStatus",
-    "cookie dossier",
-    "indexed-db dossier-copies",
-    "indexed-db dossier-journal",
-    "indexed-db dossier-undo",
-    "session-storage dossier-undo-tab",
-  ]);
+  // Steps of undo are stored after a pause in typing.
+  await expect
+    .poll(() => storedNames(page))
+    .toEqual([
+      "cookie UserStatus",
+      "cookie dossier",
+      "indexed-db dossier-copies",
+      "indexed-db dossier-journal",
+      "indexed-db dossier-undo",
+      "session-storage dossier-undo-tab",
+    ]);
   await expectCookiesMatchTable(page);
 
   await page.goto(at(portal));

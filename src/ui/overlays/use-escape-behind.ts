@@ -14,6 +14,8 @@ export function useEscapeBehind(
     // Another dialog is above this one.
     if (isInert(dialog.current)) return;
     event.preventDefault();
+    // The focus returns to where it was only from within the dialog.
+    dialog.current?.focus();
     onClose();
   });
   useEffect(() => {
