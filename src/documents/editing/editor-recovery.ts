@@ -1,6 +1,6 @@
 import type { EditorMerging } from "./editor-merging.ts";
 import { maxSent } from "./editor-saving.ts";
-import { type EditorState, isDirty } from "./editor-state.ts";
+import type { EditorState } from "./editor-state.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
 
 export type EditorRecovery = {
@@ -13,7 +13,7 @@ export type EditorRecovery = {
 /** Brings back edits that an earlier tab wrote to the journal and could not save. */
 export function createRecovery<C>(
   state: EditorState<C>,
-  { setContent, openOrFinish }: Pick<EditorMerging<C>, "setContent" | "openOrFinish">,
+  { setContent, integrate, openOrFinish }: EditorMerging<C>,
 ): EditorRecovery {
   const { journalWriter, options } = state;
   const { documentId, writer, journal } = options;
@@ -25,8 +25,9 @@ export function createRecovery<C>(
       const sides = { base: entry.base.content, mine: entry.mine, theirs: state.content, sent: entry.sent };
       const finish = async (resolved: C) => {
         if (!sameContent(resolved, state.content)) setContent(resolved);
-        // A save of the earlier tab may still be on its way, unless the server has had a later one: then it refuses the save.
-        if (entry.base.version >= state.base.version)
+        // A save of the earlier tab may still be on its way, if it has the same base. With an older base the server refuses it;
+        // with a newer one it contains edits that this tab has not seen, and must not count as this tab's own.
+        if (entry.base.version === state.base.version)
           state.sent = [...entry.sent, ...state.sent].slice(-maxSent);
         // This tab's entry must be on the device before the other one is removed.
         await journalWriter.write();
@@ -37,24 +38,25 @@ export function createRecovery<C>(
     return state.content !== before;
   }
 
+  /**
+   * A document that was opened without a connection may be older than what the server acknowledged to an earlier tab: then the
+   * entries' base is the newest known revision. What the user has typed meanwhile is merged into it.
+   */
+  function takeNewestBase(): void {
+    const newest = state.unrecovered
+      .map(({ base }) => base)
+      .reduce((one, other) => (other.version > one.version ? other : one), state.base);
+    if (newest !== state.base && !state.attempt && !state.conflict) integrate(newest);
+  }
+
   return {
     async readEntries() {
       const entries = await journal.read(documentId).catch(() => []);
       state.unrecovered = entries
         .filter((entry) => entry.writer !== writer)
         .sort((one, other) => one.writtenAt - other.writtenAt);
-      takeNewestBase(state);
+      takeNewestBase();
     },
     mergeEntries,
   };
-}
-
-/**
- * A document that was opened without a connection may be older than what the server acknowledged to an earlier tab: then the
- * entries' base is the newest known revision, and merging into the older one would undo what lies between.
- */
-function takeNewestBase<C>(state: EditorState<C>): void {
-  if (isDirty(state)) return;
-  for (const { base } of state.unrecovered) if (base.version > state.base.version) state.base = base;
-  state.content = state.base.content;
 }
