@@ -5,7 +5,9 @@ import { isolatedTests } from "./tests/support/isolated-tests.ts";
 
 /** Class names as the stylesheet has them. */
 const css = { include: /.+/, modules: { classNameStrategy: "non-scoped" } } as const;
-const setup = ["tests/support/no-stray-console.ts", "tests/support/leave-no-state.ts"];
+const setup = ["no-stray-console", "leave-no-state", "property-seed"].map(
+  (name) => `tests/support/${name}.ts`,
+);
 
 const unitTests = globSync("{src,tests,scripts}/**/*.test.{ts,tsx}", {
   exclude: ["**/*.{db,crash}.test.ts"],
