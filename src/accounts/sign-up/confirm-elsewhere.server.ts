@@ -18,7 +18,7 @@ import { enterAfterConfirmation, forgetFailures } from "./enter-after-confirmati
 
 /**
  * Confirms the address in a browser that did not sign up, and opens no session there. Requires the link of the mail and the
- * number that the browser that signed up shows: whoever has both has signed up and reads the mailbox. An attacker who signed
+ * number that the browser that signed up shows. A person who has both has signed up and reads the mailbox. An attacker who signed
  * up with the address cannot read the mail, a scanner does not know the number, and a stranger's link signs nobody in.
  * Afterwards the open tab signs itself in (`signInApprovedBrowser`). Throws `invalid` at `number`, `tooMany` after three
  * numbers, `linkExpired`.
