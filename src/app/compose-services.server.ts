@@ -51,6 +51,8 @@ export type ServiceOverrides = {
   /** Other shares than those of the budget table. */
   budgets?: BudgetTable;
   lookupTimeout?: number;
+  /** Seconds between two looks for jobs. */
+  pollingInterval?: number;
 };
 
 /** `url`: the role that requests run as. `ownerUrl`: the owner of the tables, for migrations and partitions. */
@@ -70,7 +72,7 @@ export async function startServices(
   const deployment = deploymentOf(env);
   const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
   const requestRole = owner === database ? undefined : roleOfUrl(urls.url);
-  const jobs = await openJobs({ owner, requestRole });
+  const jobs = await openJobs({ owner, requestRole, pollingInterval: overrides.pollingInterval });
   const { db } = database;
   const { translator } = library;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function openForTest(): Promise<Jobs> {
-  const jobs = await openJobs({ owner, requestRole: roleOfUrl(owner.requestUrl) });
+  const jobs = await openJobs({ owner, requestRole: roleOfUrl(owner.requestUrl), pollingInterval: 0.5 });
   open.push(jobs);
   return jobs;
 }

@@ -37,8 +37,6 @@ export type Jobs = {
 };
 
 const schema = "pgboss";
-/** Seconds. A worker also looks again at once after a job. */
-const pollingInterval = 2;
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
 /** Finished jobs are deleted after an hour: nothing reads them. */
 const deleteAfterSeconds = 3600;
@@ -50,10 +48,17 @@ type Options = {
   requestRole?: string;
   /** False in commands, which only add jobs. */
   works?: boolean;
+  /** Seconds between two looks for jobs, at least 0.5. A worker also looks again at once after a job. Default: 2. */
+  pollingInterval?: number;
 };
 
 /** Jobs in the database (docs/decisions/jobs.md): they survive restarts, and several processes share them. */
-export async function openJobs({ owner, requestRole, works = true }: Options): Promise<Jobs> {
+export async function openJobs({
+  owner,
+  requestRole,
+  works = true,
+  pollingInterval = 2,
+}: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.pool.query(text, values as unknown[]) },
     schema,
@@ -75,18 +80,23 @@ export async function openJobs({ owner, requestRole, works = true }: Options): P
       });
     },
     async start(definitions) {
-      for (const definition of definitions) await define(boss, definition, works);
+      for (const definition of definitions) await define(boss, definition, works ? pollingInterval : null);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
   };
 }
 
-async function define(boss: PgBoss, { name, data, run, cron }: AnyJobDefinition, works: boolean) {
+/** Creates the queue, and works on it if there is a polling interval. */
+async function define(
+  boss: PgBoss,
+  { name, data, run, cron }: AnyJobDefinition,
+  pollingIntervalSeconds: number | null,
+) {
   // "short": one waiting job for each key.
   await boss.createQueue(name, { policy: "short", ...retries, deleteAfterSeconds });
-  if (!works) return;
+  if (pollingIntervalSeconds === null) return;
   if (cron) await boss.schedule(name, cron, {}, { tz: "UTC" });
-  await boss.work<unknown>(name, { pollingIntervalSeconds: pollingInterval }, async (jobs) => {
+  await boss.work<unknown>(name, { pollingIntervalSeconds }, async (jobs) => {
     for (const job of jobs) await runJob(name, () => run(data.parse(job.data ?? {})));
   });
 }
