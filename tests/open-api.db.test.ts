@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { OpenApi, Operation } from "../src/api-docs/open-api-types.ts";
 import { cookieName, sessionCookie } from "../src/consent/cookie-names.ts";
 import { readRequestTarget } from "../src/http/request-target.ts";
-import { createOwner, fastHashing } from "./security/actors.ts";
+import { createOwner } from "./security/actors.ts";
 import { type Row, type RowContext, table } from "./security/authorisation-table.ts";
 import { ampleBudgets } from "./support/budgets.ts";
 import {
@@ -25,7 +25,7 @@ import { findHtmlProblems } from "./support/valid-html.ts";
 const inputsPerOperation = runsOf(200);
 const sessionName = cookieName(sessionCookie, true);
 
-const overrides = { ...fastHashing, renderer: stubRenderer, budgets: ampleBudgets };
+const overrides = { renderer: stubRenderer, budgets: ampleBudgets };
 
 const site = await openSite({ overrides });
 const document: OpenApi = JSON.parse((await site.request({ path: "/api/openapi.json" })).text);

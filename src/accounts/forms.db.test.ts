@@ -7,7 +7,7 @@ import { newId } from "../kit/id.ts";
 /** Uses the composed application, which removes the base from a path before routing; redirects must contain it. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ production: false, overrides: { accounts: { minResponseTime: 0 } } });
+  site = await openSite({ production: false });
 });
 afterAll(() => site?.close());
 

@@ -1,18 +1,7 @@
-import { password, type Site, type TestUser } from "../../tests/support/site.ts";
+import type { Site, TestUser } from "../../tests/support/site.ts";
 import { stubRenderer } from "../../tests/support/stub-renderer.ts";
 import type { DocumentRenderer } from "../rendering/renderer.server.ts";
 import type { CreateShareLinkRequest, ShareLinkResponse } from "./share-api.ts";
-
-/** Replaces password hashing, which is slow on purpose and tested in accounts. */
-export const fastHashing = {
-  accounts: {
-    minResponseTime: 0,
-    hashing: {
-      hash: async (text: string) => `plain:${text}`,
-      verify: async (hash: string, text: string) => hash === `plain:${text}` || text === password,
-    },
-  },
-};
 
 export const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { rateLimits, sessions, users } from "../../src/accounts/tables.ts";
 import { log } from "../../src/kit/log.server.ts";
 import { mails } from "../../src/mail/tables.ts";
-import { fastHashing } from "../security/actors.ts";
 import { contentLibrary } from "../support/content.ts";
 import { openSite, password, type Site } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
@@ -29,7 +28,7 @@ import {
 import { written } from "./resident-reviews.ts";
 
 /** Erasing an account, over all modules that store something about a user. */
-const overrides = { ...fastHashing, renderer: stubRenderer };
+const overrides = { renderer: stubRenderer };
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ overrides });

@@ -5,7 +5,6 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions, twoFactors } from "../../src/accounts/tables.ts";
 import { documents } from "../../src/documents/tables.ts";
-import { fastHashing } from "../security/actors.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 import { createResident, form, type Resident } from "./resident.ts";
@@ -17,7 +16,7 @@ let resident: Resident;
 let neighbour: Resident;
 let archive: Record<string, Uint8Array>;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, renderer: stubRenderer } });
+  site = await openSite({ overrides: { renderer: stubRenderer } });
   [resident, neighbour] = [await createResident(site), await createResident(site)];
   archive = (await download(resident)).files;
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountDraft } from "../../src/importing/draft.ts";
 import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
 import { createAccountRestore } from "../../src/importing/ui/restore-account.ts";
-import { fastHashing } from "../security/actors.ts";
 import { openSite, type Site, type TestUser } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 import { createResident, form, type Resident } from "./resident.ts";
@@ -13,7 +12,7 @@ let site: Site;
 let resident: Resident;
 let newUser: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, renderer: stubRenderer, importProcess } });
+  site = await openSite({ overrides: { renderer: stubRenderer, importProcess } });
   [resident, newUser] = [await createResident(site), await site.createUser()];
 });
 afterAll(async () => {

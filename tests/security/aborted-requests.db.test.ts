@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { log } from "../../src/kit/log.server.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { createOwner, fastHashing } from "./actors.ts";
+import { createOwner } from "./actors.ts";
 import type { Owner } from "./authorisation-table.ts";
 
 let site: Site;
 let owner: Owner;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite();
   owner = await createOwner(site);
 });
 afterAll(() => site?.close());

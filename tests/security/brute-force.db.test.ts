@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, password, type Site, type TestRequest, type TestUser } from "../support/site.ts";
-import { fastHashing } from "./actors.ts";
 
 /** An attacker guesses passwords and claims another origin with every request. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite();
 });
 afterAll(() => site?.close());
 

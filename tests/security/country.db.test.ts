@@ -3,12 +3,12 @@ import { consentRuleOf } from "../../src/portals/countries/consent-rules.ts";
 import { readCountry } from "../../src/portals/countries/country-codes.ts";
 import { testCountries } from "../../src/portals/countries/resolve-country.ts";
 import { geoHeader, openSite, type Site, type TestRequest } from "../support/site.ts";
-import { comparable, fastHashing } from "./actors.ts";
+import { comparable } from "./actors.ts";
 
 /** A visitor's country: which sources count, and what they may decide. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite();
 });
 afterAll(() => site?.close());
 
@@ -80,7 +80,7 @@ describe("CAL-11 CAL-12 the country of the connection", () => {
   });
 
   test("is unknown if no header is configured", async () => {
-    const bare = await openSite({ env: { GEO_HEADER: "" }, overrides: fastHashing });
+    const bare = await openSite({ env: { GEO_HEADER: "" } });
     try {
       for (const name of [geoHeader, ...others]) {
         const response = await bare.request({ path: claims, headers: { [name]: "FR" } });

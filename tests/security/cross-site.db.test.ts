@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newNetwork, openSite, type Site, type TestRequest, type TestUser } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
-import { changedTables, createOwner, digestTables, fastHashing, isReading, requestOf } from "./actors.ts";
+import { changedTables, createOwner, digestTables, isReading, requestOf } from "./actors.ts";
 import { type Body, type Owner, type Row, table } from "./authorisation-table.ts";
 
 /** Requests that another site can make a user's browser send, to every route that changes state. */
@@ -11,7 +11,7 @@ let stranger: TestUser;
 let victim: Owner;
 let operator: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, renderer: stubRenderer } });
+  site = await openSite({ overrides: { renderer: stubRenderer } });
   stranger = await site.createUser();
   victim = await createOwner(site);
   operator = await site.createUser({ role: "operator" });

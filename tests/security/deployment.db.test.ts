@@ -3,17 +3,13 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mailDir } from "../../src/mail/mail-transport.server.ts";
 import { assetPath, openSite, type Site } from "../support/site.ts";
-import { fastHashing } from "./actors.ts";
 import { pages } from "./authorisation-table.ts";
 
 /** Which hosts, environments and development pages a deployment serves. */
 let production: Site;
 let development: Site;
 beforeAll(async () => {
-  [production, development] = await Promise.all([
-    openSite({ overrides: fastHashing }),
-    openSite({ production: false, overrides: fastHashing }),
-  ]);
+  [production, development] = await Promise.all([openSite(), openSite({ production: false })]);
 });
 afterAll(async () => {
   await production?.close();
@@ -145,7 +141,7 @@ describe("development pages are for this machine", () => {
 
   test("hosts other than localhost names do not serve them, and production serves them to no host", async () => {
     const env = { BASE_DOMAINS: "dossier.test" };
-    const network = await openSite({ production: false, env, overrides: fastHashing });
+    const network = await openSite({ production: false, env });
     try {
       for (const path of paths) {
         expect((await network.request({ path, host: "www.de.dossier.test", ...direct })).status).toBe(404);
@@ -182,7 +178,7 @@ describe("only configured environments are served", () => {
   );
 
   test("an environment that the operator enabled has links to itself", async () => {
-    const site = await openSite({ env: { ENVIRONMENTS: "stg" }, overrides: fastHashing });
+    const site = await openSite({ env: { ENVIRONMENTS: "stg" } });
     try {
       expect((await site.request({ path: "/", host: "www.de.localhost" })).status).toBe(421);
       expect((await site.request({ path: "/", host: "de.localhost" })).status).toBe(421);

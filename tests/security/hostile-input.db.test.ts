@@ -14,14 +14,7 @@ import {
   type TestResponse,
   type TestUser,
 } from "../support/site.ts";
-import {
-  changedTables,
-  createOwner,
-  digestTables,
-  fastHashing,
-  isWithoutEffect,
-  requestOf,
-} from "./actors.ts";
+import { changedTables, createOwner, digestTables, isWithoutEffect, requestOf } from "./actors.ts";
 import { type Owner, type Row, table } from "./authorisation-table.ts";
 
 /** Input that no browser sends: each is refused with a status, in bounded memory, and the server keeps responding. */
@@ -32,7 +25,7 @@ let operator: TestUser;
 /** Memory of this process, which runs the server, after warm-up, in MB. */
 let warmMemory: number;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
+  site = await openSite({ overrides: { budgets: ampleBudgets } });
   stranger = await site.createUser();
   me = await createOwner(site);
   operator = await site.createUser({ role: "operator" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assetPath, openSite, type Site, type TestRequest, type TestUser } from "../support/site.ts";
-import { createOwner, fastHashing, isWithoutEffect, requestOf } from "./actors.ts";
+import { createOwner, isWithoutEffect, requestOf } from "./actors.ts";
 import { type Owner, pages, type Row, table } from "./authorisation-table.ts";
 
 /** Methods of every route, page and asset: one that it does not have is refused alike everywhere. */
@@ -8,7 +8,7 @@ let site: Site;
 let owner: Owner;
 let stranger: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite();
   owner = await createOwner(site);
   stranger = await site.createUser();
 });

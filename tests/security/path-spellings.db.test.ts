@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRequestTarget } from "../../src/http/request-target.ts";
 import { openSite, type Site, type TestUser } from "../support/site.ts";
-import { createOwner, fastHashing } from "./actors.ts";
+import { createOwner } from "./actors.ts";
 
 /** The request handler and the router see the same path, however a request spells it. */
 let site: Site;
 let owner: TestUser;
 let operator: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite();
   [owner, operator] = await Promise.all([createOwner(site), site.createUser({ role: "operator" })]);
 });
 afterAll(() => site?.close());

@@ -3,7 +3,6 @@ import { accessTokens } from "../../src/accounts/tables.ts";
 import { bearer } from "../support/access-tokens.ts";
 import { textOf } from "../support/pdf.ts";
 import { openSite, password, type Site, type TestUser } from "../support/site.ts";
-import { fastHashing } from "./actors.ts";
 
 let site: Site;
 let user: TestUser;
@@ -11,7 +10,7 @@ const written: string[] = [];
 beforeAll(async () => {
   // The log writes here.
   vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite();
   user = await site.createUser();
 });
 afterAll(async () => {

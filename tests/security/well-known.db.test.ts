@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { probeHeader, probePath, signProbe } from "../../src/app/doctor/probe.server.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { secret } from "../support/site-users.ts";
-import { fastHashing } from "./actors.ts";
 
 let site: Site;
 beforeAll(async () => {
   const env = { SECURITY_CONTACT: "security@operator.example", OPERATOR_EMAIL: "hello@operator.example" };
-  site = await openSite({ env, overrides: fastHashing });
+  site = await openSite({ env });
 });
 afterAll(() => site?.close());
 

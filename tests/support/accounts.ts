@@ -24,6 +24,7 @@ import { createSecurityLog } from "../../src/security-log/security-log.server.ts
 import { securityRecords } from "../../src/security-log/security-records.server.ts";
 import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
+import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { buildRequestContext } from "./request-context.ts";
 import type { Site } from "./site.ts";
@@ -73,7 +74,7 @@ export async function openAccounts(options: Options = {}) {
     base = "",
     onMail,
     onKept,
-    hashing,
+    hashing = fastHashing,
     connections,
     routers,
   } = options;

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createPasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
 import { signToken } from "../../src/accounts/session/session-cookie.server.ts";
 import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
 import { encrypt } from "../../src/accounts/two-factor/encryption.server.ts";
@@ -8,11 +7,12 @@ import type { Role } from "../../src/http/viewer.ts";
 import { newId } from "../../src/kit/id.ts";
 import { insertEntitlement } from "../../src/plans/entitlement-store.server.ts";
 import type { TestDatabase } from "./database.ts";
+import { fastHashing } from "./fast-hashing.ts";
 
 export const secret = "a secret of tests that is long enough to be one 0123456789";
-/** The password of every test user; hashed once, because hashing is slow on purpose. */
+/** The password of every test user. */
 export const password = "kein Pferd frisst Gurken";
-const passwordHash = createPasswordHashing().hash(password);
+const passwordHash = fastHashing.hash(password);
 
 export type TestUser = {
   id: string;

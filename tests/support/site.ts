@@ -8,6 +8,7 @@ import { signatureHeader, signBody } from "../../src/content/refresh-route.serve
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { openTestDatabase } from "./database.ts";
+import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { patience } from "./patience.ts";
 import { createSiteClient, proxyAddress } from "./site-client.ts";
@@ -63,6 +64,8 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
       assetsFolder: await writeAssets(directory),
       development: false,
       lookupTimeout: patience,
+      pollingInterval: 0.5,
+      accounts: { hashing: fastHashing, minResponseTime: 0 },
       ...overrides,
     },
   );

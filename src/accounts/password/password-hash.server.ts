@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { createConcurrencyLimit } from "../../kit/concurrency.ts";
 import { AppError } from "../../kit/errors.ts";
 
@@ -14,14 +14,14 @@ export const capacity = { running: 4, queued: 32 };
  * Hashes passwords with scrypt and limits how many hashes run at once. A hash takes about 100 ms of a core and 32 MB, so
  * without the limit twenty sign-ins a second would slow down every other request. Throws `unavailable` beyond `capacity`.
  */
-export function createPasswordHashing(limit = capacity): PasswordHashing {
+export function createPasswordHashing(limit = capacity, cost: ScryptOptions = costOfStored): PasswordHashing {
   const limited = createConcurrencyLimit({
     ...limit,
     onFull: () => new AppError("unavailable", "the queue of password hashes is full", { retryAfter: 5 }),
   });
   return {
-    hash: (password) => limited(() => hashPassword(password)),
-    verify: (hash, password) => limited(() => verifyPassword(hash, password)),
+    hash: (password) => limited(() => hashPassword(password, cost)),
+    verify: (hash, password) => limited(() => verifyPassword(hash, password, cost)),
   };
 }
 
@@ -29,25 +29,25 @@ export function createPasswordHashing(limit = capacity): PasswordHashing {
 export const dummyHash = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
 /** Do not change these: stored hashes do not contain their parameters and would no longer match. */
-const parameters = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 };
+const costOfStored = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 };
 const keyLength = 64;
 
-const deriveKey = (password: string, salt: string): Promise<Buffer> =>
+const deriveKey = (password: string, salt: string, cost: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(password.normalize("NFKC"), salt, keyLength, parameters, (error, key) =>
+    scrypt(password.normalize("NFKC"), salt, keyLength, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   );
 
-async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string, cost: ScryptOptions): Promise<string> {
   const salt = randomBytes(16).toString("hex");
-  return `${salt}:${(await deriveKey(password, salt)).toString("hex")}`;
+  return `${salt}:${(await deriveKey(password, salt, cost)).toString("hex")}`;
 }
 
-async function verifyPassword(hash: string, password: string): Promise<boolean> {
+async function verifyPassword(hash: string, password: string, cost: ScryptOptions): Promise<boolean> {
   const [salt, key] = hash.split(":");
   if (!salt || !key) throw new Error("malformed password hash");
   const stored = Buffer.from(key, "hex");
-  const derived = await deriveKey(password, salt);
+  const derived = await deriveKey(password, salt, cost);
   return stored.length === derived.length && timingSafeEqual(stored, derived);
 }

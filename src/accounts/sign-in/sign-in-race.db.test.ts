@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type OpenAccounts, openAccounts, password } from "../../../tests/support/accounts.ts";
+import { fastHashing } from "../../../tests/support/fast-hashing.ts";
 import { newId } from "../../kit/id.ts";
 import { setPasswordHash } from "../account-store.server.ts";
-import { createPasswordHashing } from "../password/password-hash.server.ts";
 import { sessions, users } from "../tables.ts";
 
 let open: OpenAccounts;
 /** Runs after a password has been verified, to simulate a parallel request. */
 let changeDuringVerification: (() => Promise<unknown>) | undefined;
-const hashing = createPasswordHashing();
 beforeAll(async () => {
   open = await openAccounts({
     hashing: {
-      hash: hashing.hash,
+      hash: fastHashing.hash,
       verify: async (hash, typed) => {
-        const isValid = await hashing.verify(hash, typed);
+        const isValid = await fastHashing.verify(hash, typed);
         await changeDuringVerification?.();
         return isValid;
       },
@@ -33,7 +32,7 @@ const signIn = (email: string) => newBrowser().post("/api/account/sign-in", { em
 test("a password that changes during verification opens no session", async () => {
   const { id, email } = await open.member();
   const before = await open.db.select().from(sessions).where(eq(sessions.userId, id));
-  const other = await hashing.hash("ein anderes Pferd frisst doch");
+  const other = await fastHashing.hash("ein anderes Pferd frisst doch");
   changeDuringVerification = () => setPasswordHash(open.db, id, other);
   expect((await signIn(email)).status).toBe(401);
   expect(await open.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual(before);
@@ -53,7 +52,7 @@ test("a sign-in does not confirm a newer sign-up that replaced the account durin
   const [mail] = await open.mailsTo(email);
   const confirm = /token=([\w-]+)/.exec(mail!.text)![1];
   const [account] = await open.db.select().from(users).where(eq(users.email, email));
-  const other = await hashing.hash("the attacker knows this");
+  const other = await fastHashing.hash("the attacker knows this");
   changeDuringVerification = () => setPasswordHash(open.db, account!.id, other);
   const response = await newBrowser().post("/api/account/sign-in", { email, password, confirm });
   expect(response.status).toBe(401);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changedTables, digestTables, fastHashing } from "../../../tests/security/actors.ts";
+import { changedTables, digestTables } from "../../../tests/security/actors.ts";
 import { bearer, insertAccessToken } from "../../../tests/support/access-tokens.ts";
 import { ampleBudgets, withShares } from "../../../tests/support/budgets.ts";
 import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
@@ -16,7 +16,7 @@ let site: Site;
 let user: TestUser;
 let token: string;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
+  site = await openSite({ overrides: { budgets: ampleBudgets } });
   user = await site.createUser();
   ({ token } = await insertAccessToken(site.db, user.id, { scopes: ["render"] }));
 });
@@ -152,7 +152,7 @@ describe("POST /api/render", () => {
 
 test("every picture of a request counts as an upload, wherever the request has it", async () => {
   const budgets = withShares({ photoUploads: { user: 1, network: 40, total: 400 } });
-  const limited = await openSite({ overrides: { ...fastHashing, budgets } });
+  const limited = await openSite({ overrides: { budgets } });
   try {
     const uri = `data:image/jpeg;base64,${(await createPhoto()).toString("base64")}`;
     const content = buildResume("de-DE");

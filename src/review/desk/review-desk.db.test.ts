@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createOwner, fastHashing } from "../../../tests/security/actors.ts";
+import { createOwner } from "../../../tests/security/actors.ts";
 import type { Owner } from "../../../tests/security/authorisation-table.ts";
 import { ampleBudgets } from "../../../tests/support/budgets.ts";
 import { setRole } from "../../../tests/support/review.ts";
@@ -16,7 +16,7 @@ let site: Site;
 let owner: Owner;
 let reviewer: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets, renderer: stubRenderer } });
+  site = await openSite({ overrides: { budgets: ampleBudgets, renderer: stubRenderer } });
 });
 afterAll(() => site?.close());
 beforeEach(async () => {

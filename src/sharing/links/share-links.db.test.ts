@@ -4,7 +4,7 @@ import { ampleBudgets } from "../../../tests/support/budgets.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { newId } from "../../kit/id.ts";
 import { linkRetentionDays, maxLinksPerDocument } from "../share-limits.ts";
-import { createDocument, createLink, fastHashing } from "../sharing.test-support.ts";
+import { createDocument, createLink } from "../sharing.test-support.ts";
 import { shareLinks } from "../tables.ts";
 import { pruneLinks } from "./share-link-store.server.ts";
 
@@ -14,7 +14,7 @@ let other: TestUser;
 let documentId: string;
 let path: string;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
+  site = await openSite({ overrides: { budgets: ampleBudgets } });
 });
 afterAll(() => site?.close());
 beforeEach(async () => {

@@ -10,13 +10,7 @@ import {
 } from "../../../tests/support/site.ts";
 import { log } from "../../kit/log.server.ts";
 import { sharePasswordLimits } from "../share-limits.ts";
-import {
-  agent,
-  createCountingRenderer,
-  createDocument,
-  createLink,
-  fastHashing,
-} from "../sharing.test-support.ts";
+import { agent, createCountingRenderer, createDocument, createLink } from "../sharing.test-support.ts";
 import { shareLinks } from "../tables.ts";
 
 const { renderer, counts, hold } = createCountingRenderer();
@@ -24,7 +18,7 @@ let site: Site;
 let user: TestUser;
 let documentId: string;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, renderer, budgets: ampleBudgets } });
+  site = await openSite({ overrides: { renderer, budgets: ampleBudgets } });
 });
 afterAll(() => site?.close());
 beforeEach(async () => {
