@@ -5,14 +5,15 @@ import { tokenScopes } from "../../src/http/access-token.ts";
 import { bearer, insertAccessToken } from "../support/access-tokens.ts";
 import { ampleBudgets } from "../support/budgets.ts";
 import { openSite, type Site, type TestResponse } from "../support/site.ts";
-import { changedTables, comparable, createOwner, digestTables, fastHashing, requestOf } from "./actors.ts";
+import { stubRenderer } from "../support/stub-renderer.ts";
+import { changedTables, comparable, createOwner, digestTables, partsOf, requestOf } from "./actors.ts";
 import { type Owner, type Row, table } from "./authorisation-table.ts";
 
 /** Access tokens on every route: only their scope on the routes that admit it, no cookies, CORS for them alone. */
 let site: Site;
 let victim: Owner;
 beforeAll(async () => {
-  site = await openSite({ overrides: { ...fastHashing, budgets: ampleBudgets } });
+  site = await openSite({ overrides: { budgets: ampleBudgets, renderer: stubRenderer } });
   victim = await createOwner(site);
 });
 afterAll(() => site?.close());
@@ -39,7 +40,7 @@ const codeOf = ({ text }: TestResponse): unknown => JSON.parse(text).error?.code
 
 describe("routes that admit tokens", () => {
   test.each(byRoute(admitting))("%s: the right scope of the owner, and no other", async (_, row) => {
-    const owner = await createOwner(site);
+    const owner = await createOwner(site, partsOf(row));
     const other = await site.createUser();
     const wrong = tokenScopes.filter((scope) => scope !== row.token);
     const right = { scopes: [row.token!] };
@@ -153,7 +154,7 @@ describe("CORS", () => {
     expect(headers["access-control-allow-credentials"]).toBeUndefined();
     expect(headers["access-control-allow-methods"]).toBe(row.route.split(" ")[0]);
     expect(headers["access-control-allow-headers"]).toContain("authorization");
-    const owner = await createOwner(site);
+    const owner = await createOwner(site, partsOf(row));
     for (const token of [newAccessToken(), (await insertAccessToken(site.db, owner.id)).token]) {
       const response = await send(row, owner, token);
       expect(response.headers["access-control-allow-origin"]).toBe("*");

@@ -13,50 +13,56 @@ import { insertAccessToken } from "../support/access-tokens.ts";
 import { buildResume } from "../support/documents.ts";
 import { createPhoto } from "../support/photo.ts";
 import { buildReviewDeps, emptyIntake, insertReport, insertReviewer } from "../support/review.ts";
-import { password, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
+import type { Site, TestRequest, TestResponse, TestUser } from "../support/site.ts";
 import type { Column, Owner, ResourceIds, Row, RowContext } from "./authorisation-table.ts";
 
-/** Replaces password hashing, which is slow on purpose and tested in accounts. */
-export const fastHashing = {
-  accounts: {
-    minResponseTime: 0,
-    hashing: {
-      hash: async (text: string) => `plain:${text}`,
-      verify: async (hash: string, text: string) => hash === `plain:${text}` || text === password,
-    },
-  },
-};
+/** Ids of what an owner has, by the part that creates them. Each part costs several requests. */
+const idsOfParts = {
+  documents: ["resume", "letter", "deletedDocument", "file"],
+  application: ["application"],
+  sharing: ["shareLink", "shareToken"],
+  translation: ["translation"],
+  orders: [
+    "finishedOrder",
+    "assignedOrder",
+    "queuedOrder",
+    "draftOrder",
+    "suggestion",
+    "assignedComment",
+    "colleague",
+  ],
+  purchases: ["subscription", "paidCheckout", "openCheckout", "invoice"],
+} as const satisfies Record<string, readonly (keyof ResourceIds)[]>;
+type Part = keyof typeof idsOfParts;
+const allParts = Object.keys(idsOfParts) as Part[];
 
-/** Creates a user with a document of each kind, a photo in one, and a notification. */
-export async function createOwner(site: Site): Promise<Owner> {
+/** The parts whose ids a row's request contains. */
+export function partsOf(row: Row): Part[] {
+  const read = new Set<PropertyKey>();
+  const owner = new Proxy(unknownIds(), {
+    get(ids, id, receiver) {
+      read.add(id);
+      return Reflect.get(ids, id, receiver);
+    },
+  });
+  row.send({ owner, viewer: { id: newId(), email: "nobody@example.com" } });
+  return allParts.filter((part) => idsOfParts[part].some((id) => read.has(id)));
+}
+
+/** Creates a user with a notification, an access token, and `parts`: documents of each kind with all that belongs to them. */
+export async function createOwner(site: Site, parts: readonly Part[] = allParts): Promise<Owner> {
   const secret = `Geheim${newId().slice(-12)}`;
   const user = await site.createUser({ name: secret });
-  const create = async (kind: string) => {
-    const json = { kind, title: `${secret} ${kind}` };
-    const response = await site.request({ method: "POST", path: "/api/documents", as: user, json });
-    return JSON.parse(response.text).document as { id: string; version: number };
-  };
-  const [resume, letter] = [await create("resume"), await create("letter")];
-  const deleted = await create("resume");
-  await site.request({ method: "DELETE", path: `/api/documents/${deleted.id}`, as: user });
-  const photo = await site.request({
-    method: "PUT",
-    path: `/api/documents/${resume.id}/photo`,
-    as: user,
-    headers: { "content-type": "image/jpeg" },
-    body: await samplePicture,
-  });
-  const { fileId } = JSON.parse(photo.text);
-  const content = buildResume("de-DE");
-  content.person.photo = { fileId, visible: true };
-  content.person.headline = secret;
-  const json = { version: resume.version, content };
-  const saved = await site.request({ method: "PUT", path: `/api/documents/${resume.id}`, as: user, json });
-  if (saved.status !== 200) throw new Error(saved.text);
+  const ids = { ...unknownIds(), ...user };
+  const accessToken = await insertAccessToken(site.db, user.id).then(({ id }) => id);
+  // Everything but a purchase is about a document.
+  const needsDocuments = parts.some((part) => part !== "purchases");
+  const documents = needsDocuments ? await createDocuments(site, user, secret) : ids;
+  const { resume, letter } = documents;
   await notify(site.db, {
     userId: user.id,
     kind: "documentExported",
-    data: { documentId: resume.id, documentKind: "resume", title: secret },
+    data: { documentId: resume, documentKind: "resume", title: secret },
   });
   const message = newId();
   await site.db.insert(supportMessages).values({
@@ -66,28 +72,58 @@ export async function createOwner(site: Site): Promise<Owner> {
     email: "visitor@example.com",
     message: "Guten Tag",
   });
-  return {
-    ...user,
+  const create = {
+    documents: async () => documents,
+    application: () => createApplication(site, user, letter, secret),
+    sharing: () => createShareLink(site, user, letter),
+    translation: () => createTranslation(site, user, resume),
+    orders: () => createOrders(site, { customerId: user.id, documentId: resume, secret }),
+    purchases: () => createPurchases(site, user),
+  };
+  const owner: Owner = {
+    ...ids,
+    accessToken,
     message,
-    accessToken: await insertAccessToken(site.db, user.id).then(({ id }) => id),
-    ...(await createOrders(site, { customerId: user.id, documentId: resume.id, secret })),
-    ...(await createPurchases(site, user)),
-    resume: resume.id,
-    letter: letter.id,
-    translation: await createTranslation(site, user, resume.id),
-    deletedDocument: deleted.id,
-    application: await createApplication(site, user, letter.id, secret),
-    file: fileId,
-    ...(await createShareLink(site, user, letter.id)),
+    // Replaced if there are orders.
+    assignedReviewer: user,
     secrets: [secret, user.email, user.session],
   };
+  for (const part of parts) Object.assign(owner, await create[part]());
+  return owner;
+}
+
+/** A resume with a photo, a letter, and a resume in the trash. All but the last contain the secret. */
+async function createDocuments(site: Site, as: TestUser, secret: string) {
+  const create = async (kind: string) => {
+    const json = { kind, title: `${secret} ${kind}` };
+    const response = await site.request({ method: "POST", path: "/api/documents", as, json });
+    return JSON.parse(response.text).document as { id: string; version: number };
+  };
+  const [resume, letter] = [await create("resume"), await create("letter")];
+  const deleted = await create("resume");
+  await site.request({ method: "DELETE", path: `/api/documents/${deleted.id}`, as });
+  const photo = await site.request({
+    method: "PUT",
+    path: `/api/documents/${resume.id}/photo`,
+    as,
+    headers: { "content-type": "image/jpeg" },
+    body: await samplePicture,
+  });
+  const { fileId } = JSON.parse(photo.text);
+  const content = buildResume("de-DE");
+  content.person.photo = { fileId, visible: true };
+  content.person.headline = secret;
+  const json = { version: resume.version, content };
+  const saved = await site.request({ method: "PUT", path: `/api/documents/${resume.id}`, as, json });
+  if (saved.status !== 200) throw new Error(saved.text);
+  return { resume: resume.id, letter: letter.id, deletedDocument: deleted.id, file: fileId as string };
 }
 
 /** The resume in another language; its text contains the secret, too. */
-async function createTranslation(site: Site, as: TestUser, resume: string): Promise<string> {
+async function createTranslation(site: Site, as: TestUser, resume: string) {
   const path = `/api/documents/${resume}/languages`;
   const { text } = await site.request({ method: "POST", path, as, json: { culture: "luk" } });
-  return (JSON.parse(text) as { document: { id: string } }).document.id;
+  return { translation: (JSON.parse(text) as { document: { id: string } }).document.id };
 }
 
 async function createShareLink(site: Site, as: TestUser, letter: string) {
@@ -98,7 +134,7 @@ async function createShareLink(site: Site, as: TestUser, letter: string) {
 }
 
 /** An application with a secret, and with the letter. */
-async function createApplication(site: Site, as: TestUser, letter: string, secret: string): Promise<string> {
+async function createApplication(site: Site, as: TestUser, letter: string, secret: string) {
   const json = { employer: "Nordwind GmbH", notes: secret };
   const response = await site.request({ method: "POST", path: "/api/applications", as, json });
   const { id } = JSON.parse(response.text).application as { id: string };
@@ -108,7 +144,7 @@ async function createApplication(site: Site, as: TestUser, letter: string, secre
     as,
     json: { applicationId: id },
   });
-  return id;
+  return { application: id };
 }
 
 /** A paid weekly plan and an annual one that was not paid. The owner has no other right than that to these. */
@@ -238,14 +274,14 @@ export const isWithoutEffect = (row: Row): boolean => isReading(row) && row.rout
 export const isReading = (row: Row): boolean => methodOf(row) === "GET";
 
 /**
- * A digest of every table, except those that change asynchronously: rate limits, budgets, mails, security events, the
+ * A digest of every table, except those that change asynchronously: rate limits, budgets, mails, security events and alarms, the
  * batches of the event and error endpoints, and the purchases at the test provider, which hears of erased accounts later.
  */
 export async function digestTables({ db }: Site): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name !~ '^(rate_limits|budget_counters|mails|client_events.*|security_events|error_reports.*|test_purchases)$'`,
+        and table_name !~ '^(rate_limits|budget_counters|mails|client_events.*|security_events|error_reports.*|security_alarms|test_purchases)$'`,
   );
   const digests = rows.map(
     ({ name }) =>

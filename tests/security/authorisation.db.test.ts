@@ -6,15 +6,16 @@ import { findPage } from "../../src/pages/page-path.ts";
 import { portals } from "../../src/portals/all.ts";
 import { ampleBudgets } from "../support/budgets.ts";
 import { openSite, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
+import { stubRenderer } from "../support/stub-renderer.ts";
 import {
   changedTables,
   comparable,
   createActors,
   createOwner,
   digestTables,
-  fastHashing,
   isReading,
   isWithoutEffect,
+  partsOf,
   requestOf,
   unknownIds,
   waitForPlanJobs,
@@ -30,13 +31,13 @@ import {
 } from "./authorisation-table.ts";
 
 /** The table, tested through HTTP: no actor gets more than it says, and no route is missing from it. */
-const overrides = { ...fastHashing, budgets: ampleBudgets };
+const overrides = { budgets: ampleBudgets, renderer: stubRenderer };
 let site: Site;
 let development: Site;
 /** Provides the address for anonymous requests that need one. */
 let stranger: TestUser;
-async function newActors() {
-  const victim = await createOwner(site);
+async function newActors(parts?: Parameters<typeof createOwner>[1]) {
+  const victim = await createOwner(site, parts);
   return { victim, actors: await createActors(site, victim) };
 }
 /** Shared by rows that change nothing. */
@@ -82,7 +83,7 @@ function expectNoSecrets(secrets: string[], response: TestResponse, occasion: st
 
 describe("authorization", () => {
   test.each(byRoute(table))("%s", async (_, row) => {
-    const { victim, actors } = isWithoutEffect(row) ? shared : await newActors();
+    const { victim, actors } = isWithoutEffect(row) ? shared : await newActors(partsOf(row));
     const send = async (column: Column) => {
       const response = await site.request(requestOf(row, victim, actors[column], stranger));
       if (column !== "own") expectNoSecrets(victim.secrets, response, column);

@@ -13,21 +13,22 @@ import {
   type TestResponse,
   type TestUser,
 } from "../support/site.ts";
-import { comparable, createOwner, fastHashing, isWithoutEffect, requestOf } from "./actors.ts";
+import { stubRenderer } from "../support/stub-renderer.ts";
+import { comparable, createOwner, isWithoutEffect, partsOf, requestOf } from "./actors.ts";
 import { assets, pages, type Row, table } from "./authorisation-table.ts";
 
 /** Headers of every response, and what no request can change about them. */
 let site: Site;
 let stranger: TestUser;
-const createActors = async () => ({
-  victim: await createOwner(site),
+const createActors = async (parts?: Parameters<typeof createOwner>[1]) => ({
+  victim: await createOwner(site, parts),
   other: await site.createUser(),
   operator: await site.createUser({ role: "operator" }),
 });
 /** Shared by rows that change nothing. */
 let actors: Awaited<ReturnType<typeof createActors>>;
 beforeAll(async () => {
-  site = await openSite({ overrides: fastHashing });
+  site = await openSite({ overrides: { renderer: stubRenderer } });
   stranger = await site.createUser();
   actors = await createActors();
 });
@@ -104,7 +105,7 @@ const byRoute = (rows: readonly Row[]) => rows.map((row) => [row.route, row] as 
 
 describe("every response", () => {
   test.each(byRoute([...table, ...assets]))("%s", async (_, row) => {
-    const { victim, other, operator } = isWithoutEffect(row) ? actors : await createActors();
+    const { victim, other, operator } = isWithoutEffect(row) ? actors : await createActors(partsOf(row));
     const requests: [string, TestRequest][] = [
       ["anonymous", requestOf(row, victim, null, stranger)],
       ["other", requestOf(row, victim, other, stranger)],
@@ -377,7 +378,7 @@ describe("ENT-02 cookies", () => {
   });
 
   test("without TLS, in development, they lack only Secure and the name prefix", async () => {
-    const development = await openSite({ production: false, overrides: fastHashing });
+    const development = await openSite({ production: false });
     try {
       for (const { name, value, attributes } of await everyCookie(development)) {
         expect(name).not.toMatch(/^__/);

@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { DocumentRenderer } from "../../src/rendering/renderer.server.ts";
 import type { Typeset } from "../../src/rendering/typesetting/pool.server.ts";
+import { createPdf } from "./pdf-files.ts";
 
-const pdf = { output: "pdf" as const, bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1 };
+const bytes = createPdf();
+const pdf = { output: "pdf" as const, bytes, standard: "ua-1" as const, pages: 1 };
 const typeset: Typeset = async ({ output }) => {
   if (output !== "pdf") throw new Error("the stub typesets nothing else");
   return pdf;
@@ -12,12 +14,12 @@ const typeset: Typeset = async ({ output }) => {
 export const stubRenderer: DocumentRenderer = {
   inTurn: (_request, work) => work(typeset),
   assertPlace: () => {},
-  pdf: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
+  pdf: async () => ({ bytes, standard: "ua-1" as const, pages: 1, missing: [] }),
   preview: async () => ({ gzippedJson: gzipSync('{"pages":["<svg/>"],"missing":[],"places":[]}') }),
   thumbnail: async () => Buffer.from("RIFF"),
   anchors: async () => ({}),
-  folder: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
-  reviewed: async () => ({ bytes: Buffer.from("%PDF-"), standard: "ua-1" as const, pages: 1, missing: [] }),
+  folder: async () => ({ bytes, standard: "ua-1" as const, pages: 1, missing: [] }),
+  reviewed: async () => ({ bytes, standard: "ua-1" as const, pages: 1, missing: [] }),
   pagesOf: async () => [Buffer.from("\x89PNG")],
   docx: async () => Buffer.from("PK"),
   state: () => ({ pids: [], memory: [], replaced: 0, waiting: 0 }),
