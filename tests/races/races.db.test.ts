@@ -7,7 +7,7 @@ import { setLogLevel } from "../../src/kit/log.server.ts";
 import { type OpenAccounts, openAccounts, sendMarkup } from "../support/accounts.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { type Interleaving, openInterleaving } from "../support/interleaving.ts";
-import { isFull } from "../support/sampling.ts";
+import { isFull, turn } from "../support/sampling.ts";
 import { clearText } from "./passwords.ts";
 import { staffPage } from "./probe.ts";
 import { type Race, racePair } from "./race.ts";
@@ -15,13 +15,20 @@ import { useCases } from "./use-cases.ts";
 
 /**
  * Runs every pair of use cases, also of one with itself. `npm run test:full` interrupts both use cases of a pair at every statement;
- * otherwise one of them at two.
+ * otherwise a third of the pairs run, and one use case is interrupted at two.
  */
 const names = Object.keys(useCases);
 
-/** The use cases that interrupt the one at `index`. The sample has each pair once, and each use case on both sides. */
+/**
+ * The use cases that interrupt the one at `index`. Three commits in turn have each pair once, and each use case on both
+ * sides; every commit has the pairs of a use case with itself.
+ */
 const interruptersOf = (index: number): string[] =>
-  names.filter((_, other) => isFull || index === other || index < other === ((index + other) % 2 === 0));
+  names.filter((_, other) => {
+    if (isFull || index === other) return true;
+    const isOnThisSide = index < other === ((index + other) % 2 === 0);
+    return isOnThisSide && (index * 5 + other + turn) % 3 === 0;
+  });
 
 let database: TestDatabase;
 let interleaving: Interleaving;

@@ -12,8 +12,8 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Containers (ZIP, Office, PDF) and encodings that pretend, nest or grow, and many imports at once. */
-// A third of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 8_000, time: 600_000 } });
+// A fraction of the limit in production, which would take the test half a minute for each file that reaches it.
+const importProcess = createImportProcess({ limits: { cpu: 4_000, time: 600_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 afterAll(() => importProcess.close());
 

@@ -9,8 +9,8 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-// A third of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 8_000, time: 600_000 } });
+// A fraction of the limit in production, which would take the test half a minute for each file that reaches it.
+const importProcess = createImportProcess({ limits: { cpu: 4_000, time: 600_000 } });
 serveDocuments({ renderer: stubRenderer, importProcess });
 
 const MB = 1024 * 1024;
