@@ -94,7 +94,12 @@ function send(options: RequestOptions, payload: Uint8Array | string | undefined)
         reject(error);
       }
     });
-    request.on("error", reject);
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      // The server had closed the idle connection before it saw the request, which a browser sends again, too.
+      const isUnseen = request.reusedSocket && error.code === "ECONNRESET";
+      if (isUnseen) send(options, payload).then(resolve, reject);
+      else reject(error);
+    });
     request.end(payload);
   });
 }

@@ -68,7 +68,7 @@ test.each([
   ["another secret", { portal: "les", sentAt: now() }, (body: string) => signBody(body, "x".repeat(32)), 403],
   ["a changed body", { portal: "les", sentAt: now() }, (body: string) => signed(`${body} `), 403],
   ["an old request", { portal: "les", sentAt: now() - 301 }, signed, 403],
-  ["a request from the future", { portal: "les", sentAt: now() + 310 }, signed, 403],
+  ["a request from the future", { portal: "les", sentAt: now() + 3600 }, signed, 403],
   ["an unknown portal", { portal: "__proto__", sentAt: now() }, signed, 400],
 ])("a webhook with %s is refused", async (_what, json, sign, status) => {
   expect(await countRefreshes(async () => expect((await post(json, sign)).status).toBe(status))).toBe(0);
