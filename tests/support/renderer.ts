@@ -7,11 +7,20 @@ import { translator } from "./content.ts";
 
 const tenMinutes = { preview: 600_000, thumbnail: 600_000, pdf: 600_000, folder: 600_000 };
 
+let shared: DocumentRenderer | undefined;
+
 /**
  * A renderer whose jobs may take ten minutes by the clock. Its processes have low priority, so other tests slow them down;
- * what a document costs is limited by CPU time.
+ * what a document costs is limited by CPU time. Without options all files of a worker share one, because its process starts
+ * slowly; it ends with the worker, and `close` does nothing.
  */
-export const createTestRenderer = (options: Partial<RendererOptions> = {}): DocumentRenderer =>
+export function createTestRenderer(options?: Partial<RendererOptions>): DocumentRenderer {
+  if (options) return create(options);
+  shared ??= create({});
+  return { ...shared, close: async () => {} };
+}
+
+const create = (options: Partial<RendererOptions>): DocumentRenderer =>
   createRenderer({
     processes: 1,
     translator,
