@@ -16,6 +16,7 @@ import { mainDomainOf } from "../src/shell/footer/contact.ts";
 import { schemaFieldsOf, validChangesOf } from "./support/field-changes.ts";
 import { pageContext } from "./support/pages.ts";
 import { buildPageKey, buildPageVariant } from "./support/request-context.ts";
+import { sample, turn } from "./support/sampling.ts";
 
 vi.spyOn(log, "warn").mockImplementation(() => {});
 
@@ -187,15 +188,18 @@ describe.each(Object.keys(schemas) as (keyof typeof schemas)[])("each field of %
   const paths = [...new Set(changesByBase.flatMap((changes) => changes.map(({ path }) => path)))];
 
   // Renders all situations once for every candidate value; a field without effect tries all of them.
-  test.each(paths)("ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request", (path) => {
-    const tried = changesByBase.flatMap((changes, at) => {
-      const values = changes.find((change) => change.path === path)?.values ?? [];
-      return values.map((value) => ({ at, value }));
-    });
-    expect(tried.length, "no other valid value: add a candidate to field-changes.ts").toBeGreaterThan(0);
-    const seen = tried.some(({ at, value }) => observe({ ...bases[at]!, [name]: value }) !== before[at]);
-    expect(seen).toBe(!(`${name}.${path}` in exempt));
-  });
+  test.each(sample(paths, 4, turn))(
+    "ENT-01 SHL-13 %s, changed alone, changes a page, a header or a request",
+    (path) => {
+      const tried = changesByBase.flatMap((changes, at) => {
+        const values = changes.find((change) => change.path === path)?.values ?? [];
+        return values.map((value) => ({ at, value }));
+      });
+      expect(tried.length, "no other valid value: add a candidate to field-changes.ts").toBeGreaterThan(0);
+      const seen = tried.some(({ at, value }) => observe({ ...bases[at]!, [name]: value }) !== before[at]);
+      expect(seen).toBe(!(`${name}.${path}` in exempt));
+    },
+  );
 
   test("ENT-01 the example sets every field", () => {
     const covered = paths.map((path) => path.replace(/\.\d+/g, ""));

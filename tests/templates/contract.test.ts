@@ -47,7 +47,7 @@ const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
 describe.each(resumeTemplates.map((manifest, turn) => ({ id: manifest.id, manifest, turn })))(
   "$id",
   ({ manifest, turn }) => {
-    test.each(sample(contractCases(manifest, isFull), 3, turn).map((each) => [each.name, each] as const))(
+    test.each(sample(contractCases(manifest, isFull), 6, turn).map((each) => [each.name, each] as const))(
       "%s",
       async (_name, { content, photo: hasPhoto }) => {
         const portal = portalOf(content.locale);

@@ -30,7 +30,7 @@ test.each(
     (["en-GB", "de-DE", "fr-FR", "ar-SA", "ko-KR", "en-US"] as const).flatMap((locale) =>
       marks.map((mark) => [locale, mark] as const),
     ),
-    2,
+    4,
   ),
 )("a letter of %s has the name once below the closing, signed with %o", async (locale, mark) => {
   expect(await signed(locale, mark)).toEqual({ names: 1, pictures: "image" in mark ? 1 : 0 });
@@ -41,7 +41,7 @@ test.each(
     templates
       .filter(({ kind, form }) => kind === "resume" && !form)
       .flatMap(({ id }) => marks.slice(0, 2).map((mark) => [id, mark] as const)),
-    3,
+    6,
   ),
 )("template %s has the signature with the name once, signed with %o", async (id, mark) => {
   const portal = portalOf("de-DE");

@@ -4,7 +4,7 @@ import { asResume, buildResume, portalOf } from "../../../../tests/support/docum
 import { fontsOf, infoOf, structureOf, textOf } from "../../../../tests/support/pdf.ts";
 import { readPreview } from "../../../../tests/support/preview.ts";
 import { createTestRenderer } from "../../../../tests/support/renderer.ts";
-import { sample } from "../../../../tests/support/sampling.ts";
+import { sample, turn } from "../../../../tests/support/sampling.ts";
 import { type ResumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
 import { portals } from "../../../portals/all.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
@@ -41,7 +41,8 @@ const empty: ResumeContent = {
   template: { id: "classic", version: 1 },
 };
 
-describe.each(resumeTemplates)("%s", (id) => {
+// The sources of version 1 no longer change, so the gate takes one template.
+describe.each(sample(resumeTemplates, 2, turn))("%s", (id) => {
   const template = { id, version: 1 } as const;
 
   test("shortest: an empty document", async () => {
