@@ -31,6 +31,13 @@ export default defineConfig({
     maxWorkers: "100%",
     // How long a test waits for a visible result; the same as tests/support/patience.ts.
     expect: { poll: { timeout: 60_000 } },
+    // `npm run check` runs the tests that a change can affect; what these files affect is not seen in imports.
+    forceRerunTriggers: [
+      "**/{package-lock.json,vite.config.ts,vitest.config.ts}",
+      "**/content/**",
+      "**/src/rendering/**/*.{typ,json}",
+      "**/tests/support/**/*.json",
+    ],
     reporters: process.env.CI ? ["default", "json"] : ["default"],
     outputFile: { json: "reports/vitest.json" },
     projects: [
@@ -63,9 +70,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           ...timeouts,
-          // Not shared: work that an app began goes on for a moment after its file, when the database is gone.
+          env: { NODE_ENV: "production" },
+          ...sharedModules,
           name: "db",
           setupFiles: setup,
           include: ["{src,tests}/**/*.db.test.ts"],
