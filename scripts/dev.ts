@@ -23,8 +23,7 @@ import type { PageKey } from "../src/pages/page-key.ts";
 import { domainProblems, hostName } from "../src/portals/hosts/hosts.ts";
 import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
-import { writeSheets } from "./build-sheets.ts";
-import { writeTemplatePictures } from "./build-template-pictures.ts";
+import { preparePictures, writePictures } from "./build-pictures.ts";
 import { writeWidget } from "./build-widget.ts";
 
 const folder = "dist/dev";
@@ -62,7 +61,7 @@ async function readStyles(vite: ViteDevServer): Promise<Map<string, string>> {
 const devAssets = (styles: Map<string, string>): Assets => ({
   build: "dev",
   prefix,
-  file: (name) => prefix + name,
+  file: (name) => prefix + (pictures.names[name] ?? name),
   script: (entry) => `/${entries[entry]}`,
   preloads: () => [],
   allFiles: () => [],
@@ -79,7 +78,8 @@ loadEnvFile();
 const env = readEnv(process.env, domainProblems);
 await writeImages(folder);
 await writeWidget(folder);
-await writeSheets(folder, "dist/sheets-cache");
+const pictures = await preparePictures();
+writePictures(folder, pictures);
 const anchors = readAnchors(folder);
 
 const vite = await createVite({
@@ -138,9 +138,6 @@ const server = createHttpServer((request, response) => {
 server.listen(env.PORT, env.HOST, () =>
   console.log(["", ...app.notes, `http://www.uk.localhost:${env.PORT}`, ""].join("\n")),
 );
-
-// Takes a minute without the cache, and only the editor shows these pictures.
-writeTemplatePictures(folder, "dist/sheets-cache").catch((error) => console.error(error));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, async () => {

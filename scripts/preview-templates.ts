@@ -18,7 +18,7 @@ import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { createRenderer } from "../src/rendering/renderer.server.ts";
 import { templates } from "../src/rendering/templates/all.ts";
-import { content, readSample } from "./picture-cache.ts";
+import { content, readSample } from "./samples.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -14,7 +14,7 @@ import type { Locale } from "../src/portals/portal.ts";
 import { createRenderer } from "../src/rendering/renderer.server.ts";
 import { templates } from "../src/rendering/templates/all.ts";
 import type { TemplateManifest } from "../src/rendering/templates/manifest.ts";
-import { readSample } from "./picture-cache.ts";
+import { readSample } from "./samples.ts";
 
 const { values: flags } = parseArgs({ options: { out: { type: "string", default: "docs/pictures" } } });
 const content = createContentLibrary(createFileContentSource());

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { documentsOf, findAnchors } from "../scripts/build-sheets.ts";
-import { readSample } from "../scripts/picture-cache.ts";
+import { documentsOf, findAnchors } from "../scripts/build-pictures.ts";
+import { readSample } from "../scripts/samples.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
 import { sheetSize } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";

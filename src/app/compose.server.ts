@@ -10,7 +10,7 @@ import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { hasRole } from "../http/viewer.ts";
 import type { Env } from "../kit/env.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
-import { type Assets, clientFolder, readAssets } from "../pages/assets.server.ts";
+import { type Assets, clientFolder, readAssets, readPictureJobs } from "../pages/assets.server.ts";
 import { failurePage, notFoundPage } from "../pages/bodies/message-page.server.tsx";
 import { createPageCache } from "../pages/page-cache.server.ts";
 import { createPageRevision } from "../pages/page-content.server.ts";
@@ -19,6 +19,7 @@ import type { PageKey } from "../pages/page-key.ts";
 import { renderPage } from "../pages/render-page.server.tsx";
 import { createRenderInShell, type PageRendering, type RenderInShell } from "../pages/send-page.server.tsx";
 import type { Deployment } from "../portals/hosts/addresses.ts";
+import { createPictureStore, type PictureStore } from "../rendering/pictures/picture-store.server.ts";
 import { defineJobs } from "./compose-jobs.server.ts";
 import { planNote } from "./compose-plans.server.ts";
 import { composeRouters } from "./compose-routers.server.ts";
@@ -64,7 +65,9 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
   const contentFiles = createFileContentSource({ folder: overrides.contentFolder });
   contentFiles.readAll();
   const content = { contentFiles, library: createContentLibrary(contentFiles) };
-  await archiveAssets(overrides.assetsFolder ?? clientFolder, assetArchive(env));
+  const folder = assetsFolderOf(overrides);
+  const pictureJobs = readPictureJobs(folder);
+  await archiveAssets(folder, assetArchive(env), { made: Object.keys(pictureJobs) });
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
     const urls = embedded ?? {
@@ -72,7 +75,12 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL!,
     };
     const services = await startServices(urls, env, overrides, content);
-    const app = composeApp(env, overrides, services);
+    const pictures = createPictureStore({
+      jobs: pictureJobs,
+      folder: assetArchive(env),
+      renderer: services.renderer,
+    });
+    const app = composeApp(env, overrides, services, pictures);
     await services.jobs.start(defineJobs(services));
     return {
       ...app,
@@ -87,10 +95,12 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
   }
 }
 
-/** Files of earlier client builds. */
+const assetsFolderOf = ({ assetsFolder = clientFolder }: Overrides): string => assetsFolder;
+
+/** Files of earlier client builds, and pictures that were made on demand. */
 const assetArchive = (env: Env): string => join(env.DATA_DIR, "assets");
 
-function composeApp(env: Env, overrides: Overrides, services: Services): App {
+function composeApp(env: Env, overrides: Overrides, services: Services, pictures: PictureStore): App {
   const pageContext = composePageContext(env, overrides, services);
   const { contactRevision } = services.content;
   const rendering = { context: pageContext, contactRevision, ...overrides.pages };
@@ -114,7 +124,16 @@ function composeApp(env: Env, overrides: Overrides, services: Services): App {
     renderFailure: failureRenderer(services, renderInShell),
     isReady: async () => !draining && (await services.database.isReachable()),
   });
-  const server = createServer(composeServerDeps(env, overrides, services, pageContext, routes));
+  const server = createServer({
+    ...composeServerDeps(env, overrides, services, pageContext, routes),
+    assets: {
+      prefix: pageContext.assets.prefix,
+      folder: assetsFolderOf(overrides),
+      archive: assetArchive(env),
+      findNew: pictures.findNew,
+    },
+  });
+  if (env.PICTURES_IN_BACKGROUND) server.once("listening", pictures.makeInBackground);
   const stopMaintenance = startMaintenance(services);
   return {
     server,
@@ -123,6 +142,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services): App {
     notes: startNotes(env, showsMails),
     async close(times = { readinessDelay: 0, deadline: 3_000 }) {
       draining = true;
+      pictures.stop();
       stopMaintenance();
       await drainServer(server, times);
       await stopServices(services);
@@ -160,7 +180,7 @@ function composeServerDeps(
   services: Services,
   context: PageContext,
   routes: RouteTable,
-): ServerDeps {
+): Omit<ServerDeps, "assets"> {
   const { deployment, library, content, sinks, findViewer } = services;
   const { renderPage: render = renderPage } = overrides;
   const secure = deployment.scheme === "https";
@@ -171,11 +191,6 @@ function composeServerDeps(
     production: env.APP_ENV === "production",
     trustedProxies: env.TRUSTED_PROXIES,
     geoHeader: env.GEO_HEADER,
-    assets: {
-      prefix: context.assets.prefix,
-      folder: overrides.assetsFolder ?? clientFolder,
-      archive: assetArchive(env),
-    },
     // The copyright line of every page has the year.
     pages: createPageCache(env.PAGE_CACHE_MB, context.year),
     cachePages: overrides.cachePages ?? true,

@@ -7,19 +7,27 @@ import { newId } from "../kit/id.ts";
 const maxAge = 30 * 86_400_000;
 
 /** Files whose names contain a hash of their content, so that two builds never have different files of one name. */
-const hashedFile = /^(?:assets|sheets|icons|images)\/[\w-][\w.-]*$/;
+const hashedFile = /^(?:assets|sheets|templates|icons|images)\/[\w-][\w.-]*$/;
+
+type ArchiveOptions = {
+  now?: number;
+  /** Files of the build that are written to the archive when they are first requested. */
+  made?: Iterable<string>;
+};
 
 /**
  * Copies the hashed files of the client build in `folder` to `archive`, and deletes files that no build has had for 30
  * days. Pages in open tabs, and other processes during a release, request files of the build before.
  */
-export async function archiveAssets(folder: string, archive: string, now = Date.now()): Promise<void> {
-  const current = new Set(await listHashedFiles(folder));
-  for (const name of current) {
-    const target = join(archive, name);
-    await copyWhole(join(folder, name), target);
-    await utimes(target, now / 1000, now / 1000);
-  }
+export async function archiveAssets(
+  folder: string,
+  archive: string,
+  { now = Date.now(), made = [] }: ArchiveOptions = {},
+): Promise<void> {
+  const copied = await listHashedFiles(folder);
+  for (const name of copied) await copyWhole(join(folder, name), join(archive, name));
+  const current = new Set([...copied, ...made]);
+  for (const name of current) await utimes(join(archive, name), now / 1000, now / 1000).catch(ignoreMissing);
   for (const name of await listHashedFiles(archive)) {
     const isOld = async () => now - (await stat(join(archive, name))).mtimeMs > maxAge;
     if (!current.has(name) && (await isOld())) await rm(join(archive, name), { force: true });
@@ -40,7 +48,11 @@ async function copyWhole(source: string, target: string): Promise<void> {
   await rename(part, target);
 }
 
-/** A file of an earlier build, or null. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** A file of an earlier build or one that was made on demand, or null. */
 export const readArchived = async (archive: string, name: string): Promise<Buffer | null> =>
   hashedFile.test(name) ? readFile(join(archive, name)).catch(() => null) : null;
 

@@ -25,10 +25,10 @@ test("files of earlier builds remain for 30 days after the last build that had t
   const first = await writeBuild("first", ["assets/page-a1.js", "assets/both-b2.js", "icons/luk-c3.svg"]);
   const second = await writeBuild("second", ["assets/page-d4.js", "assets/both-b2.js"]);
   const start = Date.now();
-  await archiveAssets(first, archive, start);
-  await archiveAssets(second, archive, start + 29 * day);
+  await archiveAssets(first, archive, { now: start });
+  await archiveAssets(second, archive, { now: start + 29 * day });
   expect(String(await readArchived(archive, "assets/page-a1.js"))).toBe("assets/page-a1.js");
-  await archiveAssets(second, archive, start + 31 * day);
+  await archiveAssets(second, archive, { now: start + 31 * day });
   expect((await readdir(join(archive, "assets"))).sort()).toEqual(["both-b2.js", "page-d4.js"]);
   expect(await readArchived(archive, "icons/luk-c3.svg")).toBeNull();
 });

@@ -4,12 +4,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { log } from "../kit/log.server.ts";
 import { readArchived } from "./asset-archive.server.ts";
 import { chooseEncoding } from "./compressed-page.server.ts";
 import { sendText } from "./responses.server.ts";
 
-/** The folder of the client build, the path in front of its files, and the folder with files of earlier builds. */
-export type StaticAssets = { folder: string; prefix: string; archive?: string };
+export type StaticAssets = {
+  /** Folder of the client build. */
+  folder: string;
+  /** In front of the paths of its files. */
+  prefix: string;
+  /** Folder with files of earlier builds, and with those that were made on demand. */
+  archive?: string;
+  /** Makes a file that is not in the archive yet. Null: there is none of this name. */
+  findNew?: (name: string) => Promise<Buffer | null>;
+};
 
 /** Without `body`, a rare client that accepts no compression gets the inflated `gzip`. */
 type AssetFile = { type: string; etag: string; body?: Buffer; br?: Buffer; gzip?: Buffer };
@@ -46,20 +55,29 @@ export const isAssetPath = (pathname: string): boolean =>
 /**
  * Serves the files of the client build, compressed by the build. They are read once, so that a deployment which replaces
  * the folder cannot break the pages of the running process (docs/decisions/dependencies.md says why no library does
- * this). Files of earlier builds are read when a page in an open tab requests them. Files below the prefix are immutable;
+ * this). Files of earlier builds are read when a page in an open tab requests them, and pictures are made at their first
+ * request: 503 if that fails. Files below the prefix are immutable;
  * the widget has a stable address, so browsers revalidate it after five minutes. Other paths get 404, other methods
  * 405. `headers` go on every response.
  */
 export function createAssetHandler(
-  { folder, prefix, archive }: StaticAssets,
+  { folder, prefix, archive, findNew }: StaticAssets,
   headers: Record<string, string>,
 ) {
   const files = readFiles(folder);
+  const findMore = async (name: string) =>
+    fileOf(name, (await findNew?.(name)) ?? (archive ? await readArchived(archive, name) : null));
   return async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     const isWidget = widgetPath.test(pathname);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const name = isWidget ? widgetFile : pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-    const file = files.get(name) ?? (archive ? await findArchived(archive, name) : undefined);
+    const file = files.get(name) ?? (await findMore(name).catch((error) => logFailure(name, error)));
+    if (file === "failed")
+      return sendText(response, 503, "Try again later\n", {
+        ...headers,
+        "cache-control": "no-store",
+        "retry-after": "5",
+      });
     if (!file) return sendText(response, 404, "Not found\n", { ...headers, "cache-control": "no-store" });
     if (!isRead) return sendText(response, 405, "Method not allowed\n", { ...headers, allow: "GET, HEAD" });
     await sendFile(request, response, file, {
@@ -72,10 +90,14 @@ export function createAssetHandler(
   };
 }
 
-async function findArchived(archive: string, name: string): Promise<AssetFile | undefined> {
-  const body = await readArchived(archive, name);
+function fileOf(name: string, body: Buffer | null): AssetFile | undefined {
   const type = types[extname(name)];
   return body && type ? { type, body, etag: etagOf(body) } : undefined;
+}
+
+function logFailure(name: string, error: unknown): "failed" {
+  log.error("asset.failed", { name, error });
+  return "failed";
 }
 
 const etagOf = (body: Buffer): string => createHash("sha256").update(body).digest("base64url").slice(0, 22);

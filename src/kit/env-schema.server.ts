@@ -134,6 +134,11 @@ export const envSchema = z.object({
   STRIPE_API_URL: serviceUrl(),
   /** Child processes that typeset documents. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
+  /**
+   * Make the pictures of sample documents after the start, in the background. `false`: each at its first request. Without
+   * effect if the build has made them (`npm run build -- --pictures`).
+   */
+  PICTURES_IN_BACKGROUND: flag.default(true),
   /** Redis or Valkey that processes share. Absent or unavailable: each process caches in its own memory. */
   CACHE_URL: optionalUrl(["redis", "rediss", "valkey", "valkeys"]),
   /** Headless content service with `contentful/headerfooter`. Without this URL, or one of the next six, Dossier serves those endpoints itself. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { Anchors } from "../landing/callouts.ts";
 import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
+import type { PictureJobs } from "../rendering/pictures/picture-store.server.ts";
 
 /** Client entries, by the name that Vite's build and the pages use. */
 export const entries = {
@@ -90,6 +91,13 @@ const maxOnDemand = 400_000;
 
 /** In the client build: positions of the callouts on each portal's sample page. */
 export const anchorsFile = "sheets.json";
+
+/** In the client build: how to make the pictures that the build has not made (`PictureJobs`). */
+export const picturesFile = "pictures.json";
+
+/** Reads how to make the pictures of sample documents. */
+export const readPictureJobs = (folder = clientFolder): PictureJobs =>
+  JSON.parse(readFileSync(join(folder, picturesFile), "utf8"));
 
 /** Reads the callouts' positions, which the build took from the rendered pages. */
 export function readAnchors(folder = clientFolder): Assets["anchors"] {

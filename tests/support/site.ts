@@ -7,6 +7,7 @@ import { type App, compose, type Overrides } from "../../src/app/compose.server.
 import { signatureHeader, signBody } from "../../src/content/refresh-route.server.ts";
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
+import { picturesFile } from "../../src/pages/assets.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
@@ -25,6 +26,7 @@ async function writeAssets(directory: string): Promise<string> {
   const folder = join(directory, "client");
   await mkdir(join(folder, "blobcontent"), { recursive: true });
   for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
+  await writeFile(join(folder, picturesFile), "{}");
   return folder;
 }
 

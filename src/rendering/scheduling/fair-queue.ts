@@ -40,6 +40,9 @@ const heavyUse = 8_000;
 /** Expected CPU milliseconds from which a job is heavy. A resume of two pages takes about 50. */
 const heavyJob = 250;
 
+/** More than any user can have used: work in the background goes last, and is refused first. */
+const backgroundCost = Number.MAX_SAFE_INTEGER;
+
 /** What decides whether a user may have another request waiting. */
 export type Place = Pick<TurnRequest, "kind" | "userId" | "replaceable">;
 
@@ -128,11 +131,14 @@ function createRanking<S>(usage: CpuUsage, readQueue: () => readonly Waiting<S>[
     userId === undefined ? 0 : readQueue().filter(({ request }) => request.userId === userId).length - 1;
   const burdenOf = (request: TurnRequest) =>
     recentCpu(request) + waitingCost * Math.min(mostWaiting, othersWaiting(request));
-  const rankOf = ({ request }: Waiting<S>) => burdenOf(request) + kindCost[request.kind];
+  const rankOf = ({ request }: Waiting<S>) =>
+    burdenOf(request) + kindCost[request.kind] + (request.isBackground ? backgroundCost : 0);
   const ranked = (from: readonly Waiting<S>[]) => from.map((waiting) => ({ waiting, rank: rankOf(waiting) }));
   return {
     isHeavy: (request: TurnRequest) =>
-      request.expectedCpu >= heavyJob || (request.userId !== undefined && burdenOf(request) >= heavyUse),
+      request.isBackground === true ||
+      request.expectedCpu >= heavyJob ||
+      (request.userId !== undefined && burdenOf(request) >= heavyUse),
     findFirst: (from: readonly Waiting<S>[]) =>
       from.length === 0
         ? undefined

@@ -11,6 +11,8 @@ export type TurnRequest = {
   userId?: string;
   /** Of the client, as in `networkOf`. */
   network?: string;
+  /** Waits until no other request does, and leaves one process free for them. */
+  isBackground?: boolean;
   /** Estimated CPU milliseconds (`expected-cpu.ts`). */
   expectedCpu: number;
   /** Bytes in memory while the request waits. */

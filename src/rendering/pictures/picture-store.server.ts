@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createConcurrencyLimit } from "../../kit/concurrency.ts";
+import { writeFileDurably } from "../../kit/durable-file.server.ts";
+import { log } from "../../kit/log.server.ts";
+import type { DocumentRenderer } from "../renderer.server.ts";
+import type { TurnRequest } from "../scheduling/turn-request.ts";
+import type { DocumentJob } from "../typesetting/job.ts";
+import type { Typeset } from "../typesetting/pool.server.ts";
+
+/** How to make each picture, by its file name. A name contains a hash of its job, so a picture never changes. */
+export type PictureJobs = Readonly<Record<string, PictureJob>>;
+export type PictureJob = Omit<DocumentJob, "time">;
+
+export type PictureStore = {
+  /**
+   * Makes a picture that is not in the folder yet: once, however many ask for it. Null for other names: of pictures in the
+   * folder, and of pictures without a job. Rejects if it cannot be made now; the next request tries again.
+   */
+  findNew(name: string): Promise<Buffer | null>;
+  /** Makes all pictures, one after another, whenever no client needs the typesetting process. */
+  makeInBackground(): Promise<void>;
+  /** Stops making pictures in the background. */
+  stop(): void;
+};
+
+type Options = {
+  jobs: PictureJobs;
+  folder: string;
+  renderer: Pick<DocumentRenderer, "inTurn">;
+  /** Milliseconds in the background after a picture that could not be made. */
+  pauseAfterFailure?: number;
+};
+
+/** Typesetting a sample takes about this many CPU milliseconds. */
+const request = { kind: "thumbnail", expectedCpu: 200 } satisfies TurnRequest;
+
+/** Pictures that clients wait for at the same time. More would fill the queue of the typesetting processes. */
+const running = 2;
+
+/** Pictures of sample documents, made on demand and stored in a folder. */
+export function createPictureStore({
+  jobs,
+  folder,
+  renderer,
+  pauseAfterFailure = 1_000,
+}: Options): PictureStore {
+  const missing = new Map(Object.entries(jobs));
+  const making = new Map<string, Promise<Buffer>>();
+  const limit = createConcurrencyLimit({ running });
+  let isStopped = false;
+
+  /** Another process may have made it. */
+  async function findStored(name: string): Promise<Buffer | null> {
+    const stored = await readFile(join(folder, name)).catch(() => null);
+    if (stored) missing.delete(name);
+    return stored;
+  }
+
+  async function make(name: string, job: PictureJob, typeset: Typeset): Promise<Buffer> {
+    const product = await typeset({ ...job, time: Math.floor(Date.now() / 1000) });
+    if (product.output !== "thumbnail") throw new Error(`${product.output} is no picture`);
+    await writeFileDurably(join(folder, name), product.bytes);
+    missing.delete(name);
+    return Buffer.from(product.bytes);
+  }
+
+  function once(name: string, start: () => Promise<Buffer>): Promise<Buffer> {
+    const picture = making.get(name) ?? start().finally(() => making.delete(name));
+    making.set(name, picture);
+    return picture;
+  }
+
+  const makeNext = (name: string, job: PictureJob) =>
+    renderer.inTurn({ ...request, isBackground: true }, async (typeset) => {
+      // A client that has asked meanwhile waits for a turn of its own.
+      if (missing.has(name) && !making.has(name)) await once(name, () => make(name, job, typeset));
+    });
+
+  return {
+    async findNew(name) {
+      const job = missing.get(name);
+      if (!job) return null;
+      return once(
+        name,
+        async () =>
+          (await findStored(name)) ??
+          (await limit(() => renderer.inTurn(request, (typeset) => make(name, job, typeset)))),
+      );
+    },
+
+    async makeInBackground() {
+      for (const [name, job] of missing) {
+        if (isStopped) return;
+        if (await findStored(name)) continue;
+        await makeNext(name, job).catch(async (error) => {
+          if (isStopped) return;
+          log.warn("picture.failed", { name, error });
+          await pause(pauseAfterFailure, undefined, { ref: false });
+        });
+      }
+    },
+
+    stop() {
+      isStopped = true;
+    },
+  };
+}
