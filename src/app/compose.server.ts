@@ -142,9 +142,10 @@ function composeApp(env: Env, overrides: Overrides, services: Services, pictures
     notes: startNotes(env, showsMails),
     async close(times = { readinessDelay: 0, deadline: 3_000 }) {
       draining = true;
-      pictures.stop();
+      const pictured = pictures.stop();
       stopMaintenance();
       await drainServer(server, times);
+      await pictured;
       await stopServices(services);
     },
   };

@@ -21,8 +21,8 @@ export type PictureStore = {
   findNew(name: string): Promise<Buffer | null>;
   /** Makes all pictures, one after another, whenever no client needs the typesetting process. */
   makeInBackground(): Promise<void>;
-  /** Stops making pictures in the background. */
-  stop(): void;
+  /** Stops making pictures in the background. Resolves when the last one is stored. */
+  stop(): Promise<void>;
 };
 
 type Options = {
@@ -49,6 +49,7 @@ export function createPictureStore({
   const missing = new Map(Object.entries(jobs));
   const making = new Map<string, Promise<Buffer>>();
   const limit = createConcurrencyLimit({ running });
+  let background = Promise.resolve();
   let isStopped = false;
 
   /** Another process may have made it. */
@@ -75,8 +76,19 @@ export function createPictureStore({
   const makeNext = (name: string, job: PictureJob) =>
     renderer.inTurn({ ...request, isBackground: true }, async (typeset) => {
       // A client that has asked meanwhile waits for a turn of its own.
-      if (missing.has(name) && !making.has(name)) await once(name, () => make(name, job, typeset));
+      if (missing.has(name) && !making.has(name) && !isStopped) await once(name, () => make(name, job, typeset));
     });
+
+  async function makeAll(): Promise<void> {
+    for (const [name, job] of missing) {
+      if (isStopped) return;
+      if (await findStored(name)) continue;
+      await makeNext(name, job).catch(async (error) => {
+        log.warn("picture.failed", { name, error });
+        if (!isStopped) await pause(pauseAfterFailure, undefined, { ref: false });
+      });
+    }
+  }
 
   return {
     async findNew(name) {
@@ -90,20 +102,14 @@ export function createPictureStore({
       );
     },
 
-    async makeInBackground() {
-      for (const [name, job] of missing) {
-        if (isStopped) return;
-        if (await findStored(name)) continue;
-        await makeNext(name, job).catch(async (error) => {
-          if (isStopped) return;
-          log.warn("picture.failed", { name, error });
-          await pause(pauseAfterFailure, undefined, { ref: false });
-        });
-      }
+    makeInBackground() {
+      background = makeAll();
+      return background;
     },
 
     stop() {
       isStopped = true;
+      return background;
     },
   };
 }
