@@ -67,6 +67,8 @@ export async function startTestServer({
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: "127.0.0.1,::1",
+      // Typesetting them would slow the tests down.
+      PICTURES_IN_BACKGROUND: "false",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -54,3 +54,17 @@ test("a reader gets the whole file while another process archives it, also one t
   expect(String(await readArchived(archive, "assets/page-a1.js"))).toBe("assets");
   expect(await readdir(join(archive, "assets"))).toEqual(["page-a1.js"]);
 });
+
+test("files that are made on demand remain as long as the build has them", async () => {
+  const build = await writeBuild("build", ["assets/page-a1.js"]);
+  const start = Date.now();
+  const picture = join(archive, "sheets/luk-classic-420-a1.webp");
+  const made = ["sheets/luk-classic-420-a1.webp", "templates/luk-classic-b2.webp"];
+  await archiveAssets(build, archive, { now: start, made });
+  await mkdir(dirname(picture), { recursive: true });
+  await writeFile(picture, "picture");
+  await archiveAssets(build, archive, { now: start + 40 * day, made });
+  expect(String(await readArchived(archive, made[0]!))).toBe("picture");
+  await archiveAssets(build, archive, { now: start + 80 * day });
+  expect(await readArchived(archive, made[0]!)).toBeNull();
+});

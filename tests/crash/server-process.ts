@@ -51,6 +51,8 @@ export class ServerProcess {
         DATABASE_URL: "",
         SMTP_URL: "",
         BASE_DOMAINS: "localhost",
+        // Typesetting them would slow tests and measurements down.
+        PICTURES_IN_BACKGROUND: "false",
         ...this.#settings,
       },
       stdio: ["ignore", log, log],

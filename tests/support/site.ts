@@ -8,6 +8,7 @@ import { signatureHeader, signBody } from "../../src/content/refresh-route.serve
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { picturesFile } from "../../src/pages/assets.server.ts";
+import type { PictureJobs } from "../../src/rendering/pictures/picture-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
@@ -22,11 +23,11 @@ export { newNetwork, password, type TestUser } from "./site-users.ts";
 export const geoHeader = "x-country";
 /** The address of the asset that replaces the client build. */
 export const assetPath = `${pageContext.assets.prefix}page.js`;
-async function writeAssets(directory: string): Promise<string> {
+async function writeAssets(directory: string, pictures: PictureJobs): Promise<string> {
   const folder = join(directory, "client");
   await mkdir(join(folder, "blobcontent"), { recursive: true });
   for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
-  await writeFile(join(folder, picturesFile), "{}");
+  await writeFile(join(folder, picturesFile), JSON.stringify(pictures));
   return folder;
 }
 
@@ -34,13 +35,20 @@ export const webhookSecret = "a secret that only tests know, of 32 characters";
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-type Options = { production?: boolean; env?: Record<string, string>; overrides?: Overrides };
+type Options = {
+  production?: boolean;
+  env?: Record<string, string>;
+  overrides?: Overrides;
+  /** Pictures that the build has not made. */
+  pictures?: PictureJobs;
+};
 
 /**
  * The whole app, composed as for an installation, over a database and a data directory of its own, reached through real
  * HTTP. Only the client build is missing: one asset replaces all of it.
  */
-export async function openSite({ production = true, env = {}, overrides = {} }: Options = {}) {
+export async function openSite(options: Options = {}) {
+  const { production = true, env = {}, overrides = {}, pictures = {} } = options;
   const database = await openTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), "dossier-site-"));
   const scheme = production ? "https" : "http";
@@ -63,7 +71,7 @@ export async function openSite({ production = true, env = {}, overrides = {} }: 
     }),
     {
       assets: pageContext.assets,
-      assetsFolder: await writeAssets(directory),
+      assetsFolder: await writeAssets(directory, pictures),
       development: false,
       lookupTimeout: patience,
       pollingInterval: 0.5,

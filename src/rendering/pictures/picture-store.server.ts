@@ -76,7 +76,8 @@ export function createPictureStore({
   const makeNext = (name: string, job: PictureJob) =>
     renderer.inTurn({ ...request, isBackground: true }, async (typeset) => {
       // A client that has asked meanwhile waits for a turn of its own.
-      if (missing.has(name) && !making.has(name) && !isStopped) await once(name, () => make(name, job, typeset));
+      if (missing.has(name) && !making.has(name) && !isStopped)
+        await once(name, () => make(name, job, typeset));
     });
 
   async function makeAll(): Promise<void> {

@@ -256,3 +256,34 @@ test("memory of past use is bounded", () => {
   usage.add("new", 1);
   expect(usage.size).toBe(1);
 });
+
+describe("work in the background", () => {
+  const background = { kind: "thumbnail", expectedCpu: 50, isBackground: true } as const;
+
+  test("waits until no client does, however much the clients have used", async () => {
+    const { ask, end, started, usage } = open(1);
+    usage.add("busy", 1_000_000);
+    await ask("first", quick);
+    await ask("background", background);
+    await ask("busy", { ...slow, userId: "busy" });
+    await ask("server", { kind: "thumbnail", expectedCpu: 50 });
+    for (const name of ["first", "server", "busy"]) await end(name, 50);
+    expect(started).toEqual(["first", "server", "busy", "background"]);
+  });
+
+  test("leaves one process free", async () => {
+    const { ask, started } = open(2);
+    for (const name of ["one", "other"]) await ask(name, background);
+    expect(started).toEqual(["one"]);
+    await ask("user", { ...quick, userId: "user" });
+    expect(started).toEqual(["one", "user"]);
+  });
+
+  test("is refused first when the queue is full", async () => {
+    const { ask, refused } = open(1, { total: 1 });
+    await ask("running", quick);
+    await ask("background", background);
+    await ask("user", { ...slow, userId: "user" });
+    expect([...refused.keys()]).toEqual(["background"]);
+  });
+});

@@ -103,8 +103,10 @@ async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Pro
   if (job.output === "pages") return { output: "pages", gzippedJson: toGzippedJson(pages, job, fitted) };
   // At 72 dpi a point is one pixel; scale the density to the width.
   const density = (72 * job.width) / job.size.width;
+  // Drawing rounds up; pages reserve the paper's height for the picture.
+  const height = Math.round((job.width * job.size.height) / job.size.width);
   const bytes = await sharp(Buffer.from(pages[0]!.svg), { density })
-    .resize({ width: job.width })
+    .resize({ width: job.width, height, fit: "fill" })
     .webp({ quality: 82, smartSubsample: true })
     .toBuffer();
   return { output: "thumbnail", bytes };
