@@ -35,7 +35,7 @@ function inputsHash(): string {
   const inputs = globSync([
     "src/**",
     "content/**",
-    "scripts/build*",
+    "scripts/{build*,compress-files.ts,samples.ts}",
     "vite.config.ts",
     "package-lock.json",
   ]).sort();
