@@ -67,14 +67,16 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
   const content = { contentFiles, library: createContentLibrary(contentFiles) };
   const folder = assetsFolderOf(overrides);
   const pictureJobs = readPictureJobs(folder);
-  await archiveAssets(folder, assetArchive(env), { made: Object.keys(pictureJobs) });
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
     const urls = embedded ?? {
       url: env.DATABASE_URL!,
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL!,
     };
-    const services = await startServices(urls, env, overrides, content);
+    const [services] = await Promise.all([
+      startServices(urls, env, overrides, content),
+      archiveAssets(folder, assetArchive(env), { made: Object.keys(pictureJobs) }),
+    ]);
     const pictures = createPictureStore({
       jobs: pictureJobs,
       folder: assetArchive(env),
