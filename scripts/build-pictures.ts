@@ -3,15 +3,7 @@
  * (docs/decisions/first-start.md).
  */
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
 import type { ResumeContent } from "../src/documents/model/resume.ts";
@@ -126,7 +118,9 @@ function createPictureHashes(): (job: PictureJob) => string {
   return (job) => {
     const sources = known.get(job.template) ?? hashed(contentsOf(`${dirname(job.template)}/**/*.typ`));
     known.set(job.template, sources);
-    return hashed([shared, sources, job]).slice(0, 8);
+    // The day of the build is a property of a PDF, which a picture does not show.
+    const { day, ...data } = JSON.parse(job.data);
+    return hashed([shared, sources, { ...job, data }]).slice(0, 8);
   };
 }
 
