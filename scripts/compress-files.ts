@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { createConcurrencyLimit } from "../src/kit/concurrency.ts";
 
 const endings = new Set([".js", ".css", ".json", ".svg", ".txt", ".wasm", ".aff", ".dic"]);
 
@@ -15,7 +16,9 @@ const levels = { small: { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 }, large
 /** Pre-compresses the files of the folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(`${folder}/**`).filter((file) => endings.has(extname(file)));
-  await Promise.all(files.map(compressFile));
+  // Each file that is being compressed is in memory.
+  const limit = createConcurrencyLimit({ running: 4 });
+  await Promise.all(files.map((file) => limit(() => compressFile(file))));
 }
 
 async function compressFile(file: string): Promise<void> {
