@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
+import { createResume } from "../support/review.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
@@ -141,6 +142,32 @@ test("a text of the tray is placed in the editor, and undo returns it", async ({
   await expect(page.getByRole("button", { name: `${tray("title")} (1)`, exact: true })).toBeVisible();
   await expect(editor.state("saved")).toBeVisible();
 });
+
+for (const documents of [0, 1])
+  test(`a press on the import button that begins before a list of ${documents} arrives opens the dialog`, async ({
+    page,
+    context,
+  }) => {
+    await createSignedInUser(context, portal);
+    await page.goto(at(portal, "/support"));
+    if (documents > 0) await createResume(page, portal);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/(documents|applications)$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(at(portal, "/dashboard"));
+    await page.getByRole("button", { name: dashboard("import"), exact: true }).hover();
+    await page.mouse.down();
+    release();
+    await expect(
+      documents > 0
+        ? page.getByRole("article")
+        : page.getByRole("heading", { name: dashboard("empty"), exact: true }),
+    ).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByLabel(importing("paste"), { exact: true })).toBeVisible();
+  });
 
 test("a PDF with its source that is dropped on the dashboard is restored without a review", async ({
   page,

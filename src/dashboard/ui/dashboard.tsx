@@ -13,7 +13,6 @@ import { TrashButton } from "../trash/trash-button.tsx";
 import { ApplicationActions } from "./application-actions.tsx";
 import styles from "./dashboard.module.css";
 import { DocumentList } from "./document-list.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { JobHuntPanel } from "./job-hunt-panel.tsx";
 import { NewDocumentActions } from "./new-document-actions.tsx";
 import { type Listing, useDocuments } from "./use-documents.ts";
@@ -68,15 +67,15 @@ export function Dashboard() {
     <>
       {rating.prompt}
       <div className={styles.page}>
-        <div className={`${styles.inner} ${isEmpty ? styles.isEmpty : ""}`}>
+        <div className={styles.inner}>
           <Heading listing={listing} isHunt={isHunt} />
-          {isEmpty && <EmptyState />}
           {isHunt ? (
             <ApplicationActions onAdd={add} />
           ) : (
             <NewDocumentActions
               isPrimary={listing.state !== "failed"}
-              onAddApplication={ready && !isGuest && !isEmpty && !hasApplications ? add : undefined}
+              isReady={ready !== null}
+              onAddApplication={isGuest ? undefined : add}
             />
           )}
           {listing.state === "failed" && (
@@ -95,7 +94,7 @@ export function Dashboard() {
             </div>
           )}
           {hasApplications && <Tabs view={hunt.view} onShow={hunt.show} />}
-          {ready && !isEmpty && (
+          {ready && (
             <div
               className={styles.wide}
               {...(hasApplications && tabPanel(group, tabOf(hunt.view), tabOf(hunt.view)))}

@@ -7,12 +7,17 @@ import styles from "./dashboard.module.css";
 type Props = {
   /** False while the page shows an error. */
   isPrimary: boolean;
-  /** Adds the first job application. */
+  /** The list of documents has arrived. */
+  isReady: boolean;
+  /** Adds a job application. */
   onAddApplication?: (() => void) | undefined;
 };
 
-/** Buttons to create a resume or a letter, to import a resume, and to begin with applications. */
-export function NewDocumentActions({ isPrimary, onAddApplication }: Props) {
+/**
+ * Buttons to create a resume or a letter, to import a resume, and to begin with applications. They do not move when the
+ * list arrives: a press that has begun would miss its button.
+ */
+export function NewDocumentActions({ isPrimary, isReady, onAddApplication }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("dashboard");
   const tHunt = useMessages("hunt");
@@ -30,7 +35,7 @@ export function NewDocumentActions({ isPrimary, onAddApplication }: Props) {
       </LinkButton>
       <ImportButton variant="quiet" label={t("import")} />
       {onAddApplication && (
-        <Button variant="quiet" icon="work" onPress={onAddApplication}>
+        <Button variant="quiet" icon="work" isDisabled={!isReady} onPress={onAddApplication}>
           {tHunt("add")}
         </Button>
       )}
