@@ -43,8 +43,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? browsers.find(existsSync), args },
     // Shorter than the test's own timeout, so that the error names the missing element.
     actionTimeout: 60_000,
-    // A trace of every test costs a third of the run.
-    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
+    // A trace of every test costs a fifth of the run; `--trace on` records one.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
 });

@@ -9,11 +9,14 @@ export type Mail = { subject: string; text: string; link: string };
 export async function readMail(address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect
-    .poll(async () => {
-      const mails = await mailsTo(address);
-      found = mails.find((mail) => mail.subject === subject);
-      return mails.map((mail) => mail.subject);
-    })
+    .poll(
+      async () => {
+        const mails = await mailsTo(address);
+        found = mails.find((mail) => mail.subject === subject);
+        return mails.map((mail) => mail.subject);
+      },
+      { intervals: [20] },
+    )
     .toContain(subject);
   return found!;
 }
