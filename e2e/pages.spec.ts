@@ -1,14 +1,14 @@
 import type { Page, Response } from "@playwright/test";
-import { allPortals } from "../src/portals/all.ts";
+import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { problemsOfHtml } from "../tests/support/html.ts";
-import { isFull, turn, withOneOf } from "../tests/support/sampling.ts";
-import { mainPortals } from "./shell/combinations.ts";
+import { isFull, turn } from "../tests/support/sampling.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { refuseConsent } from "./support/consent.ts";
 import { expectFitsPhone } from "./support/layout.ts";
 import {
   addressOfPage,
+  homeAndPagesOfTurn,
   type Path,
   pagesOfTurn,
   publicPages,
@@ -52,18 +52,12 @@ async function check(page: Page, portal: Portal, name: string, address: string):
 }
 
 /**
- * The gate checks each page on one portal of three, which changes with the commit, and home pages on four more.
+ * The gate checks each page on one portal, another one for each commit, and the home pages of luk.
  * tests/every-portal.test.ts checks without a browser that the pages of all portals are valid HTML.
  */
-const share = isFull ? 1 : 8;
-const portalsOfTurn = isFull ? allPortals : allPortals.slice((turn % 3) * share).slice(0, share);
-const homePortals = withOneOf(mainPortals, allPortals);
-
 function pagesOf(pages: Record<string, Path>, portal: Portal): [string, Path][] {
-  const found = portalsOfTurn.includes(portal) ? pagesOfTurn(pages, portal, share) : [];
-  const isHome = ([name]: [string, Path]) => name === "home";
-  const home = homePortals.includes(portal) ? Object.entries(pages).filter(isHome) : [];
-  return [...home, ...found.filter((page) => !isHome(page))];
+  const ofTurn = portal === portals.luk ? homeAndPagesOfTurn : pagesOfTurn;
+  return ofTurn(pages, portal, isFull ? 1 : allPortals.length, turn);
 }
 
 for (const portal of allPortals) {

@@ -46,15 +46,25 @@ test("no combination is duplicated or missing", () => {
 
 const pairs = (list: readonly (typeof allCases)[number][]) => new Set(list.flatMap(pairsOf));
 
-test("the selection contains every pair of the main portals", () => {
+const turns = (count: number) => Array.from({ length: count }, (_, turn) => selectCases(allCases, turn));
+
+test("four turns contain every pair of the main portals, and each turn every state", () => {
   const main = allCases.filter(({ culture }) => mainPortals.some(({ code }) => code === culture));
-  const selected = pairs(selectCases(allCases, 0));
+  const selected = pairs(turns(4).flat());
   expect([...pairs(main)].filter((pair) => !selected.has(pair))).toEqual([]);
+  for (const turn of turns(4))
+    for (const { state } of main)
+      expect(
+        turn.some((one) => one.state === state),
+        state,
+      ).toBe(true);
 });
 
-test("four turns contain every culture, at three widths, and every width of the others together", () => {
-  const selected = [0, 1, 2, 3].flatMap((turn) => selectCases(allCases, turn));
-  for (const culture of new Set(allCases.map((one) => one.culture)))
+test("four turns contain every culture, and twelve each at three widths", () => {
+  const cultures = new Set(allCases.map((one) => one.culture));
+  expect(new Set(turns(4).flatMap((turn) => turn.map(({ culture }) => culture)))).toEqual(cultures);
+  const selected = turns(12).flat();
+  for (const culture of cultures)
     expect(
       new Set(selected.filter((one) => one.culture === culture).map(({ width }) => width)).size,
       culture,

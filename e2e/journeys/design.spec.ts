@@ -3,17 +3,21 @@ import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
 import { expectTexts } from "../support/pdf.ts";
-import { messagesOf } from "../support/portal-pages.ts";
+import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
-import { signUpAndStart } from "../support/user.ts";
+import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
 const { builder, document } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
-test("the design of a resume changes in the preview at once and is that of its PDF", async ({ page }) => {
-  await signUpAndStart(page, portal);
+test("the design of a resume changes in the preview at once and is that of its PDF", async ({
+  page,
+  context,
+}) => {
+  await createSignedInUser(context, portal);
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
   await startWriting(page, portal);
   const editor = editorOf(page, portal);
   await editor.namePart("given").fill("Ada");

@@ -15,7 +15,7 @@ import { expect, test } from "../support/test.ts";
 import { findUntranslatedTexts } from "../support/untranslated-text.ts";
 import { createSignedInUser } from "../support/user.ts";
 
-const { luk, lsa } = portals;
+const { luk } = portals;
 
 /** Counts the user's clicks, and the pages that they open. */
 async function countSteps(page: Page) {
@@ -41,7 +41,7 @@ async function reachFirstPage(page: Page, portal: Portal) {
   return steps;
 }
 
-for (const portal of withOneOf([luk, lsa], isFull ? allPortals : mainPortals))
+for (const portal of withOneOf([], isFull ? allPortals : mainPortals))
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
 

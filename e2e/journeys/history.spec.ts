@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, history } = messagesOf(portal);
+const { builder, history, languages } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -51,10 +51,16 @@ test("a named version is compared with now, restored as a new one, and the resto
   await expect(editor.state("saved")).toBeVisible();
 });
 
-test("a visitor without an account is told what an account adds", async ({ page }) => {
+test("a visitor without an account is told what an account adds: versions, and other languages", async ({
+  page,
+}) => {
   await startResume(page);
   await page.getByRole("button", { name: builder("historyTool"), exact: true }).click();
   await expect(page.getByRole("region", { name: builder("historyTool"), exact: true })).toContainText(
     history("guest"),
+  );
+  await page.getByRole("button", { name: languages("tool") }).click();
+  await expect(page.getByRole("region", { name: languages("tool"), exact: true })).toContainText(
+    languages("guest"),
   );
 });

@@ -14,7 +14,7 @@ import { signUpAndStart } from "../support/user.ts";
 const importedFile = "tests/support/json-resume/sample.json";
 
 const { luk, lde, ljp, lsa } = portals;
-for (const portal of withOneOf([luk], isFull ? [lde, ljp, lsa] : [lsa]))
+for (const portal of isFull ? [luk, lde, ljp, lsa] : withOneOf([], [luk, lsa]))
   test.describe(portal.code, () => {
     test.use({ locale: portal.locale });
 

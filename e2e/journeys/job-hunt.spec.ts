@@ -2,29 +2,19 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { isolate } from "../../src/documents/client/isolate.ts";
 import { portals } from "../../src/portals/all.ts";
-import { sampleOf } from "../../tests/support/documents.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { editorOf } from "../support/editor.ts";
+import { createResume } from "../support/documents.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { dashboard, hunt, importReview } = messagesOf(portal);
-const sample = sampleOf("en-GB");
+const { dashboard, hunt } = messagesOf(portal);
 const school = "Anna Freud School";
 const step = "Send the references";
 
 test.use({ locale: portal.locale });
-
-const resumeFile = {
-  name: "resume.json",
-  mimeType: "application/json",
-  buffer: Buffer.from(
-    JSON.stringify({ basics: { name: "Priya Hughes", label: sample.headline, email: sample.email } }),
-  ),
-};
 
 const button = (parent: Page | Locator, name: string) => parent.getByRole("button", { name, exact: true });
 const menuItem = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -35,11 +25,7 @@ const announcement = (page: Page) => page.locator("[aria-live=assertive]").filte
 /** A user whose only document is the main resume. */
 async function openDashboard(page: Page, context: BrowserContext): Promise<void> {
   await createSignedInUser(context, portal);
-  await page.goto(at(portal, "/dashboard"));
-  await button(page, dashboard("import")).click();
-  await page.locator("[data-import-input]").setInputFiles(resumeFile);
-  await button(page, importReview("accept")).click();
-  await expect(editorOf(page, portal).state("saved")).toBeVisible();
+  await createResume(context, portal, { title: "Priya Hughes – CV" });
   await page.goto(at(portal, "/dashboard"));
   await page.getByRole("article").getByRole("button").click();
   await menuItem(page, hunt("markMain")).click();

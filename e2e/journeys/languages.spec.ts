@@ -63,9 +63,3 @@ test("a resume in German too: it lists what changed in the English one, and keep
   await expect(behind.getByRole("link", { name: /English/ })).toContainText(languages("upToDate"));
   await expect(headline(page)).toHaveValue("Schulleiterin");
 });
-
-test("a visitor without an account is told what an account adds", async ({ page }) => {
-  await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await startWriting(page, portal);
-  await expect(await openPanel(page)).toContainText(languages("guest"));
-});

@@ -235,9 +235,25 @@ test("signing out removes the documents from the device; they do not open withou
   await headline(page).fill("Zebra keeper");
   await saved(page);
   await expect.poll(async () => (await storedText(page)).includes("Zebra keeper")).toBe(true);
+  await test.step("the browser stores what the table lists", async () => {
+    expect(await storedNames(page)).toEqual(
+      expect.arrayContaining([
+        "cache-storage dossier-files",
+        "cache-storage dossier-pages",
+        "indexed-db dossier-copies",
+      ]),
+    );
+  });
   await page.close();
 
   const home = await signOut(context);
+  await test.step("landing pages go through no worker", async () => {
+    const scopes = await home.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).sort(),
+    );
+    expect(scopes).toEqual(["/dashboard", `/${portal.slugs.letter}`, `/${portal.slugs.resume}`].sort());
+    expect(await home.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
   expect(/Zebra|Priya/.test(await storedText(home)), "texts of the user").toBe(false);
   await context.setOffline(true);
   await home.goto(address);
@@ -271,25 +287,4 @@ test("another user of the browser finds no document of the user before, whose se
   await expect(other.getByText(dashboard("offlineEmpty"), { exact: true })).toBeVisible();
   // Unsaved edits and steps of undo would stay for the user who made them.
   await expect.poll(async () => /Zebra|Priya/.test(await storedText(other, "dossier-copies"))).toBe(false);
-});
-
-test("landing pages go through no worker, and the browser stores what the table lists", async ({
-  context,
-  page,
-}) => {
-  await createSignedInUser(context, portal);
-  await startResume(page);
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).sort(),
-  );
-  expect(scopes).toEqual(["/dashboard", `/${portal.slugs.letter}`, `/${portal.slugs.resume}`].sort());
-  expect(await storedNames(page)).toEqual(
-    expect.arrayContaining([
-      "cache-storage dossier-files",
-      "cache-storage dossier-pages",
-      "indexed-db dossier-copies",
-    ]),
-  );
-  await page.goto(at(portal, "/"));
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

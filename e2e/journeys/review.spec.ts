@@ -4,17 +4,10 @@ import { pageOf, wordFile } from "../../tests/import-corpus/laid-out-files.ts";
 import { sampleOf } from "../../tests/support/documents.ts";
 import { isFull } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { createResume } from "../support/documents.ts";
 import { downloadPdf } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
-import {
-  buyPlan,
-  claimAsReviewer,
-  createResume,
-  orderReview,
-  sendIntake,
-  sendReview,
-  suggest,
-} from "../support/review.ts";
+import { buyPlan, claimAsReviewer, orderReview, sendIntake, sendReview, suggest } from "../support/review.ts";
 import { becomeStaff } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
@@ -29,8 +22,7 @@ test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestio
   browser,
 }) => {
   await createSignedInUser(context, portal);
-  await page.goto(at(portal, "/dashboard"));
-  const documentId = await createResume(page, portal);
+  const { id: documentId } = await createResume(context, portal);
   await buyPlan(page, portal, "weekly");
   await expectAccessible(page);
   const orderId = await orderReview(page, portal, "Ist er zu lang?");
@@ -149,8 +141,7 @@ for (const local of isFull ? [portals.ljp, portals.lsa] : [portals.lsa])
   test(`${local.code}: a review of a document made in Dossier`, async ({ page, context, browser }) => {
     const { reviewPages: own } = messagesOf(local);
     await createSignedInUser(context, local);
-    await page.goto(at(local, "/dashboard"));
-    await createResume(page, local);
+    await createResume(context, local);
     await buyPlan(page, local, "limited");
     const orderId = await orderReview(page, local, "?");
     const desk = await claimAsReviewer(browser, local, orderId);

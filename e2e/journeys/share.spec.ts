@@ -1,8 +1,9 @@
 import { type BrowserContext, devices, type Locator, type Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
-import { sampleOf } from "../../tests/support/documents.ts";
+import { buildResume, sampleOf } from "../../tests/support/documents.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { editorOf, startWriting } from "../support/editor.ts";
+import { createResume } from "../support/documents.ts";
+import { startWriting } from "../support/editor.ts";
 import { expectFitsPhone, expectNoOverflow } from "../support/layout.ts";
 import { downloadPdf, expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
@@ -10,32 +11,21 @@ import { expect, newNetwork, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, dashboard, download, share, sharedPage, importReview, document } = messagesOf(portal);
+const { builder, download, share, sharedPage, document } = messagesOf(portal);
 const sample = sampleOf("en-GB");
 const password = "three small boats";
 
 test.use({ locale: portal.locale });
 
-const file = {
-  name: "resume.json",
-  mimeType: "application/json",
-  buffer: Buffer.from(
-    JSON.stringify({
-      basics: { name: "Priya Hughes", label: sample.headline, email: sample.email },
-      work: sample.experience.map(({ employer, position, period: [startDate], highlights }) => ({
-        ...{ name: employer, position, startDate, highlights },
-      })),
-    }),
-  ),
+/** One page with the experience first, so that a reader sees its heading without scrolling. */
+const changes = {
+  person: { name: sample.name, headline: sample.headline, email: sample.email, links: [], personal: [] },
+  sections: buildResume(portal.locale).sections.filter(({ type }) => type === "experience"),
 };
 
 async function openResume(page: Page, context: BrowserContext): Promise<void> {
   await createSignedInUser(context, portal);
-  await page.goto(at(portal, "/dashboard"));
-  await page.getByRole("button", { name: dashboard("import"), exact: true }).click();
-  await page.locator("[data-import-input]").setInputFiles(file);
-  await page.getByRole("button", { name: importReview("accept"), exact: true }).click();
-  await expect(editorOf(page, portal).state("saved")).toBeVisible();
+  await page.goto((await createResume(context, portal, { changes })).address);
 }
 
 async function openDialog(page: Page): Promise<Locator> {
@@ -204,7 +194,8 @@ test("without permission to use the clipboard, the link is selected and the user
 });
 
 test("a document is shared from the dashboard, by keyboard", async ({ page, context }) => {
-  await openResume(page, context);
+  await createSignedInUser(context, portal);
+  await createResume(context, portal);
   await page.goto(at(portal, "/dashboard"));
   const card = page.getByRole("article").first();
   await card.getByRole("button").press("Enter");

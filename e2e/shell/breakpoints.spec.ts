@@ -79,8 +79,7 @@ const portalsAndModes = allPortals.flatMap((portal) => modes.map((mode) => ({ po
 const inSample = portalsAndModes.filter(
   ({ portal, mode }) => samplePortals.includes(portal) && (mode === "unauth" || mainPortals.includes(portal)),
 );
-const { lde, lsa } = portals;
-const always = inSample.filter(({ portal, mode }) => portal === lde || (portal === lsa && mode === "unauth"));
+const always = inSample.filter(({ portal, mode }) => portal === portals.lde && mode === "unauth");
 
 for (const { portal, mode } of withOneOf(always, isFull ? portalsAndModes : inSample))
   test(`STA-01 HDR-19 ${portal.code}, ${mode}: containers, type and header at the 16 breakpoints`, async ({
@@ -213,7 +212,7 @@ async function measureAppearance(page: Page, appearance: AppearanceCase): Promis
 }
 
 for (const [portal, appearances] of Map.groupBy(
-  isFull ? allAppearances : sample(coverPairs(allAppearances), 3, turn),
+  isFull ? allAppearances : sample(coverPairs(allAppearances), 6, turn),
   (appearance) => appearance.portal,
 ))
   test(`HDR-05 HDR-15 HDR-19 ${portal}: ${appearances.length} appearances have the sizes of the table, and contrast`, async ({

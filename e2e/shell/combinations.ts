@@ -90,14 +90,14 @@ export const samplePortals: readonly Portal[] = [wlb, lit, luk, lpl, lfr, lde, l
 /** Left to right, long words, Japanese script, right to left. */
 export const mainPortals: readonly Portal[] = [luk, lde, ljp, lsa];
 
-/** How many combinations the selection has of each culture that is not a main portal's. */
+/** How many combinations the turns together have of each culture that is not a main portal's. */
 const perOther = 3;
-/** The gate takes every fourth of the other cultures, other ones for each commit. */
-const othersStep = 4;
+/** A selection is one of this many parts. */
+const parts = 4;
 
 /**
- * Contains every pair of the main portals, and of the other cultures of this `turn` some widths in changing states. Each
- * culture is in one of four turns that follow one another.
+ * Four turns that follow one another contain every pair of the main portals, each turn every state, and a combination of
+ * every other culture. Another one in the next four turns: `perOther` in all, at different widths and in different states.
  */
 export function selectCases(all: readonly Case[], turn: number): Case[] {
   const isMain = ({ culture }: Case) => mainPortals.some(({ code }) => code === culture);
@@ -107,17 +107,19 @@ export function selectCases(all: readonly Case[], turn: number): Case[] {
       ({ culture }) => culture,
     ).values(),
   ];
+  const pairs = [...Map.groupBy(coverPairs(all.filter(isMain)), ({ state }) => state).values()].flat();
+  const isInPart = (_: unknown, index: number) => index % parts === turn % parts;
+  const round = Math.floor(turn / parts) % perOther;
   return [
-    ...coverPairs(all.filter(isMain)),
-    ...others.flatMap((own, index) => {
-      if (index % othersStep !== turn % othersStep) return [];
-      return Array.from({ length: perOther }, (_, at) => {
+    ...pairs.filter(isInPart),
+    ...others
+      .map((own, index) => {
         const offered = widths.filter((width) => own.some((one) => one.width === width));
-        const width = offered[(index + at) % offered.length];
+        const width = offered[(index + round) % offered.length];
         const choice = own.filter((one) => one.width === width);
-        return choice[(index * perOther + at) % choice.length]!;
-      });
-    }),
+        return choice[(index * perOther + round) % choice.length]!;
+      })
+      .filter(isInPart),
   ];
 }
 

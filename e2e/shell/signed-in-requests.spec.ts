@@ -33,7 +33,7 @@ const expectBellLoaded = (page: Page) =>
 let user: TestUser;
 test.beforeEach(async ({ context, page }) => {
   user = await createSignedInUser(context, portal);
-  await page.goto(at(portal, "/lp/terms"));
+  await page.goto(at(portal));
   // A changed password renews the session, so a request that was sent before gets 401.
   await expectBellLoaded(page);
 });
@@ -131,8 +131,6 @@ test("CAL-01 CTY-06 switching to the US site signs out first, then opens the sit
   context,
   page,
 }) => {
-  await page.goto(at(portal));
-  await expectBellLoaded(page);
   const order: string[] = [];
   context.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -158,7 +156,6 @@ for (const [what, response] of [
 ] as const)
   test(`CAL-01 a logout that ${what} still leads to the US site`, async ({ context, page, pageErrors }) => {
     pageErrors.allow(/500/);
-    await page.goto(at(portal));
     await page.route("**/sign-out", (route) => (response ? route.fulfill(response) : undefined));
     const [tab] = await Promise.all([context.waitForEvent("page"), switchToUsSite(page)]);
     await expect(tab).toHaveURL(at(portals.wlb));

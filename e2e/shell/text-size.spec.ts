@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { isFull, withOneOf } from "../../tests/support/sampling.ts";
+import { isFull, turn, withOneOf } from "../../tests/support/sampling.ts";
 import { clearConsent, refuseConsent } from "../support/consent.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expectNoOverflow } from "../support/layout.ts";
-import { addressOfPage, pagesOfTurn, publicPages, userPages } from "../support/pages.ts";
+import { addressOfPage, homeAndPagesOfTurn, publicPages, userPages } from "../support/pages.ts";
 import { at } from "../support/portal-pages.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { coveredShare, expectTextSize, expectUsableHeader, setTextSize } from "../support/text-size.ts";
-import { mainPortals, samplePortals } from "./combinations.ts";
+import { samplePortals } from "./combinations.ts";
 
 // See pages.spec.ts.
 test.use({ trace: "off" });
@@ -24,7 +24,7 @@ const widths = [375, 768, 1440] as const;
 const menuFrom = 62;
 
 /** `npm run test:full` checks all portals in all sizes. */
-const sample = withOneOf(mainPortals, isFull ? allPortals : samplePortals);
+const sample = withOneOf([portals.lde], isFull ? allPortals : samplePortals);
 const share = isFull ? 1 : 24;
 
 async function checkWidths(page: Page, size: number): Promise<void> {
@@ -49,8 +49,8 @@ async function checkDrawer(page: Page, portal: Portal, size: number): Promise<vo
   }
 }
 
-for (const [turn, portal] of sample.entries())
-  for (const size of isFull ? textSizes : [textSizes[turn % textSizes.length]!])
+for (const [at, portal] of sample.entries())
+  for (const size of isFull ? textSizes : [textSizes[(at + turn) % textSizes.length]!])
     test(`${portal.code}: pages and header fit at a browser text size of ${size} px`, async ({
       openPageAs,
       pageErrors,
@@ -65,7 +65,7 @@ for (const [turn, portal] of sample.entries())
         await page.emulateMedia({ reducedMotion: "reduce" });
         await refuseConsent(page.context(), portal);
         const restore = await setTextSize(page, size);
-        for (const [name, path] of pagesOfTurn(pages, portal, share))
+        for (const [name, path] of homeAndPagesOfTurn(pages, portal, share))
           await test
             .step(`${who}: ${name}`, async () => {
               await page.goto(addressOfPage(portal, path));
@@ -78,7 +78,7 @@ for (const [turn, portal] of sample.entries())
       expect(problems).toEqual([]);
     });
 
-for (const portal of isFull ? allPortals : [portals.lde, portals.lsa])
+for (const portal of isFull ? allPortals : withOneOf([], [portals.lde, portals.lsa]))
   test(`${portal.code}: at 320 × 256 header and consent banner scroll away, and nothing covers the focus`, async ({
     openPageAs,
   }) => {

@@ -55,7 +55,7 @@ export const test = watched.extend<object, { site: Site }>({
       await stop();
       remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 export const fetchRaw = (
   address: string,
   headers: Record<string, string> = {},
-  json?: object,
+  { method, json }: { method?: string; json?: object } = {},
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(address);
@@ -12,7 +12,7 @@ export const fetchRaw = (
       host: "127.0.0.1",
       port,
       path: pathname + search,
-      method: json ? "POST" : "GET",
+      method: method ?? (json ? "POST" : "GET"),
       headers: { ...headers, host, ...(json && { "content-type": "application/json" }) },
     };
     request(options, async (response) => {

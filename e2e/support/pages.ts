@@ -47,10 +47,26 @@ export const addressOfPage = (portal: Portal, path: Path): string =>
   at(portal, typeof path === "string" ? path : path(portal));
 
 /**
- * Entries of `pages` for one portal: the home page, and each other page on every `share`-th portal, so that a page is
- * checked in several scripts and themes.
+ * Entries of `pages` for one portal: each page on every `share`-th portal, so that a page is checked in several scripts and
+ * themes. With `turn`, other ones for each commit.
  */
-export function pagesOfTurn(pages: Record<string, Path>, portal: Portal, share: number): [string, Path][] {
+export function pagesOfTurn(
+  pages: Record<string, Path>,
+  portal: Portal,
+  share: number,
+  turn = 0,
+): [string, Path][] {
   const index = allPortals.indexOf(portal);
-  return Object.entries(pages).filter(([name], at) => name === "home" || (index + at) % share === 0);
+  return Object.entries(pages).filter((_, at) => (index + at + turn) % share === 0);
+}
+
+/** The same, and the home page of every portal. */
+export function homeAndPagesOfTurn(
+  pages: Record<string, Path>,
+  portal: Portal,
+  share: number,
+  turn = 0,
+): [string, Path][] {
+  const chosen = pagesOfTurn(pages, portal, share, turn).map(([name]) => name);
+  return Object.entries(pages).filter(([name]) => name === "home" || chosen.includes(name));
 }

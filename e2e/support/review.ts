@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
 import { criteria } from "../../src/review/orders/order.ts";
-import { buildResume } from "../../tests/support/documents.ts";
 import { at, messagesOf } from "./portal-pages.ts";
 import { becomeReviewer } from "./staff.ts";
 import { expect } from "./test.ts";
@@ -34,30 +33,6 @@ export async function buyPlan(
   await expect(main.getByText(sell("test"))).toBeVisible();
   await main.getByRole("button", { name: checkout("test.paid"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(checkout("doneTitle"));
-}
-
-/** Creates the sample resume of the portal's language through the API, and returns its id. */
-export async function createResume(page: Page, portal: Portal): Promise<string> {
-  const content = buildResume(portal.locale);
-  return page.evaluate(
-    async ([address, body]) => {
-      const headers = { "content-type": "application/json" };
-      const created = await fetch(address!, {
-        method: "POST",
-        headers,
-        body: JSON.stringify({ kind: "resume" }),
-      });
-      const { document } = await created.json();
-      const saved = await fetch(`${address}/${document.id}`, {
-        method: "PUT",
-        headers,
-        body: JSON.stringify({ version: document.version, content: JSON.parse(body!) }),
-      });
-      if (!saved.ok) throw new Error(await saved.text());
-      return document.id as string;
-    },
-    [at(portal, "/api/documents"), JSON.stringify(content)],
-  );
 }
 
 /** From the review item to an order in the queue. Returns the order's id. */

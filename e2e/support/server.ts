@@ -14,13 +14,12 @@ const offsets = {
   endpoints: 5,
   bytes: 7,
   development: 8,
-  production: 9,
 } as const;
 
 /** `index`: 0 or 1; servers of a worker use its `parallelIndex`. */
 export const portOf = (kind: keyof typeof offsets, index = 0): number => port + offsets[kind] + index;
 
-export const isOurPort = (other: number): boolean => other >= port && other < port + 10;
+export const isOurPort = (other: number): boolean => other >= port && other < port + 9;
 
 /** Starts the server that all browser tests share. */
 export default async function startServer(): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { allPortals } from "../src/portals/all.ts";
 import { addressOf } from "../src/portals/hosts/addresses.ts";
@@ -23,6 +23,11 @@ const deployment = { scheme: "http" as const, port, hosts: readHosts("localhost"
 let ratings: Server;
 let stop: () => Promise<void>;
 const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-bytes-"));
+const loadedFiles = join(dataDir, "loaded-files.json");
+const preload = resolve("e2e/support/record-loaded-files.mjs");
+
+// In turn: the second test stops the server.
+test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   ratings = createServer((_request, response) => {
@@ -30,8 +35,18 @@ test.beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(ratings, "listening");
   const { port: ratingPort } = ratings.address() as AddressInfo;
-  const env = { TRUST_RATING_URL: `http://127.0.0.1:${ratingPort}` };
-  stop = await startTestServer({ port, dataDir, log: "reports/e2e-bytes.log", env });
+  stop = await startTestServer({
+    port,
+    dataDir,
+    log: "reports/e2e-bytes.log",
+    env: {
+      TRUST_RATING_URL: `http://127.0.0.1:${ratingPort}`,
+      // Unset, as with `npm start`: the server itself must choose the production code.
+      NODE_ENV: "",
+      LOADED_FILES: loadedFiles,
+    },
+    command: ["--import", preload, "dist/server/main.server.js"],
+  });
 });
 test.afterAll(async () => {
   await stop();
@@ -48,4 +63,12 @@ test("every portal's landing page fits into 14 KB, also with a rating on it", as
   }
   const tooLarge = Object.entries(sizes).filter(([, size]) => size > maxBytes);
   expect(tooLarge, JSON.stringify(sizes)).toEqual([]);
+});
+
+test("the built server renders pages with React's production code", async () => {
+  await stop();
+  const files: string[] = JSON.parse(readFileSync(loadedFiles, "utf8"));
+  const reactFiles = files.filter((file) => /\/node_modules\/react(-dom)?\/cjs\//.test(file));
+  expect(reactFiles.filter((file) => file.endsWith("react-dom-server.node.production.js"))).toHaveLength(1);
+  expect(files.filter((file) => file.includes("/cjs/") && file.endsWith(".development.js"))).toEqual([]);
 });
