@@ -20,9 +20,6 @@ import { test } from "./support/shared-pages.ts";
 import { expect } from "./support/test.ts";
 import { findUntranslatedTexts } from "./support/untranslated-text.ts";
 
-// A failing page is quick to reopen; tracing hundreds of pages costs more than it is worth.
-test.use({ trace: "off" });
-
 /** Opens an address; the sign-out page through a link of another site, because it asks only cross-site visitors. */
 async function openAddress(page: Page, portal: Portal, address: string): Promise<Response | null> {
   if (!address.endsWith("/sign-out")) return page.goto(address);

@@ -17,9 +17,6 @@ import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { mainPortals, samplePortals } from "./combinations.ts";
 
-// See pages.spec.ts.
-test.use({ trace: "off" });
-
 const breakpoints = [
   320, 360, 375, 390, 575, 576, 750, 767, 768, 970, 992, 1024, 1170, 1200, 1440, 2560,
 ] as const;

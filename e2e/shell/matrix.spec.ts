@@ -11,9 +11,6 @@ import { expect } from "../support/test.ts";
 import { type Case, cases, toolsFrom } from "./combinations.ts";
 import { addressOfState, expectInWindow, openState } from "./open-state.ts";
 
-// See pages.spec.ts.
-test.use({ trace: "off" });
-
 async function check(page: Page, portal: Portal, one: Case): Promise<void> {
   const { width, state } = one;
   await page.setViewportSize({ width, height: width < toolsFrom ? 720 : 800 });

@@ -10,9 +10,6 @@ import { findDanglingReferences } from "../support/references.ts";
 import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 
-// See pages.spec.ts.
-test.use({ trace: "off" });
-
 /** `npm run test:full` checks every page of every portal, the gate some pages of one. */
 const { lde, ljp, lsa } = portals;
 const sample = isFull ? allPortals : withOneOf([], [lde, ljp, lsa]);

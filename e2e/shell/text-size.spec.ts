@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { allPortals, portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { isFull, turn, withOneOf } from "../../tests/support/sampling.ts";
+import { isFull, withOneOf } from "../../tests/support/sampling.ts";
 import { clearConsent, refuseConsent } from "../support/consent.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
@@ -13,9 +13,6 @@ import { test } from "../support/shared-pages.ts";
 import { expect } from "../support/test.ts";
 import { coveredShare, expectTextSize, expectUsableHeader, setTextSize } from "../support/text-size.ts";
 import { samplePortals } from "./combinations.ts";
-
-// See pages.spec.ts.
-test.use({ trace: "off" });
 
 /** Text sizes of browsers in px: "large" and "very large" in Chrome's settings are 20 and 24. */
 const textSizes = [24, 32] as const;
@@ -50,7 +47,7 @@ async function checkDrawer(page: Page, portal: Portal, size: number): Promise<vo
 }
 
 for (const [at, portal] of sample.entries())
-  for (const size of isFull ? textSizes : [textSizes[(at + turn) % textSizes.length]!])
+  for (const size of isFull ? textSizes : [textSizes[(at + 1) % textSizes.length]!])
     test(`${portal.code}: pages and header fit at a browser text size of ${size} px`, async ({
       openPageAs,
       pageErrors,

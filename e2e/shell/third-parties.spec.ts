@@ -11,8 +11,6 @@ import { answerBanner, consentForm } from "../support/consent-banner.ts";
 import { expect } from "../support/test.ts";
 import { samplePortals } from "./combinations.ts";
 
-test.use({ trace: "off" });
-
 const campaign = "/?vID=visit-1&eID=event-1&utm_source=spring";
 
 /** One portal for each regime of consent. */
