@@ -7,14 +7,14 @@ import { at } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { samplePortals } from "./combinations.ts";
 
-/** Bytes of each piece: a few elements of the header. */
+/** Bytes of each piece: a few elements. */
 const pieceSize = 400;
 
 /** Writes the page again, as it arrives over a slow connection: the browser paints after every piece. */
 async function writeInPieces(page: Page, address: string): Promise<void> {
   const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
   const start = html.indexOf("<body");
-  const end = html.indexOf("</header>");
+  const end = html.indexOf("</section>", html.indexOf("<main"));
   const pieces = [html.slice(0, start)];
   for (let place = start; place < end; place += pieceSize)
     pieces.push(html.slice(place, Math.min(place + pieceSize, end)));
@@ -32,7 +32,7 @@ async function writeInPieces(page: Page, address: string): Promise<void> {
 }
 
 for (const portal of withOneOf([portals.lde, portals.lsa], samplePortals))
-  test(`${portal.code}: the header does not move while the page arrives`, async ({ page, context }) => {
+  test(`${portal.code}: header and hero do not move while the page arrives`, async ({ page, context }) => {
     await refuseConsent(context, portal);
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(at(portal));
