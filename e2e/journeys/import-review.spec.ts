@@ -163,7 +163,11 @@ test("a press on the import button that begins before the list arrives opens the
     await expect(page.getByLabel(importing("paste"), { exact: true })).toBeVisible();
     await page.unrouteAll();
   };
-  await pressWhileLoading(page.getByRole("heading", { name: dashboard("empty"), exact: true }));
+  const empty = page.getByRole("heading", { name: dashboard("empty"), exact: true });
+  await pressWhileLoading(empty);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await pressWhileLoading(empty);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await createResume(context, portal);
   await pressWhileLoading(page.getByRole("article"));
 });
