@@ -12,6 +12,8 @@ const portal = portals.lde;
 const { builder, account } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
+// The dashboard may still be loading when its user signs out.
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/401/));
 
 const headline = (page: Page) => page.getByLabel(builder("headline"), { exact: true });
 
@@ -100,11 +102,7 @@ test("edits left in the browser are shown to their user alone, and saved at the 
   await expect.poll(() => entries(page)).toBe(0);
 });
 
-test("a thumbnail is not shown from the cache after its user has signed out", async ({
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(/401/);
+test("a thumbnail is not shown from the cache after its user has signed out", async ({ context }) => {
   await createSignedInUser(context, portal);
   const page = await context.newPage();
   await page.goto(at(portal, `/${portal.slugs.resume}`));
