@@ -3,7 +3,9 @@ import type { DocumentRenderer } from "../../src/rendering/renderer.server.ts";
 import type { Typeset } from "../../src/rendering/typesetting/pool.server.ts";
 import { createPdf } from "./pdf-files.ts";
 
-const bytes = createPdf();
+const bytes = createPdf({
+  content: "BT /F 12 Tf 72 700 Td (Priya Hughes, nurse in London, priya@example.com) Tj ET",
+});
 const pdf = { output: "pdf" as const, bytes, standard: "ua-1" as const, pages: 1 };
 const typeset: Typeset = async ({ output }) => {
   if (output !== "pdf") throw new Error("the stub typesets nothing else");
