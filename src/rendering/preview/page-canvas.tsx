@@ -45,7 +45,11 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
   };
   useMarkInView(canvas, fields?.focused);
   const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
-  const show = (page: number) => canvas.current?.querySelectorAll("[data-page]")[page]?.scrollIntoView();
+  const show = (page: number) =>
+    scrollWithin(canvas.current, canvas.current?.querySelectorAll("[data-page]")[page], {
+      block: "start",
+      behavior: "auto",
+    });
   return (
     <div className={styles.frame}>
       {/* Scrolls separately from the form, so it must be reachable by keyboard. */}
@@ -119,8 +123,27 @@ function useMarkInView(canvas: RefObject<HTMLElement | null>, focused: string | 
   useEffect(() => {
     const mark = focused ? canvas.current?.querySelector("[data-mark]") : null;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    mark?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    scrollWithin(canvas.current, mark, { block: "nearest", behavior });
   }, [canvas, focused]);
+}
+
+type ScrollTarget = { block: "start" | "nearest"; behavior: ScrollBehavior };
+
+/**
+ * Scrolls the canvas alone: `scrollIntoView` would move the form, too, while somebody types or presses a button there. On a
+ * phone, where the canvas does not scroll, the page does.
+ */
+function scrollWithin(
+  canvas: HTMLElement | null,
+  target: Element | null | undefined,
+  { block, behavior }: ScrollTarget,
+): void {
+  if (!canvas || !target) return;
+  if (getComputedStyle(canvas).overflowY === "visible") return target.scrollIntoView({ block, behavior });
+  const [outer, inner] = [canvas.getBoundingClientRect(), target.getBoundingClientRect()];
+  const [before, after] = [inner.top - outer.top, inner.bottom - outer.bottom];
+  const nearest = before < 0 ? before : Math.max(0, Math.min(before, after));
+  canvas.scrollBy({ top: block === "start" ? before : nearest, behavior });
 }
 
 /** On a phone, a whole page would be too small to read. */
