@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { isFull } from "./tests/support/sampling.ts";
 
 // Without a locale the browser cannot give a download a name with letters beyond ASCII.
 process.env.LANG ||= "C.UTF-8";
@@ -41,6 +42,8 @@ export default defineConfig({
     // Requests that a service worker sends cannot be intercepted; `journeys/offline` has them.
     serviceWorkers: "block",
     launchOptions: { executablePath: process.env.CHROMIUM ?? browsers.find(existsSync), args },
+    // Animations cost a tenth of the CPU time and a fifth of the time; `test:full` has them.
+    contextOptions: isFull ? {} : { reducedMotion: "reduce" },
     // Shorter than the test's own timeout, so that the error names the missing element.
     actionTimeout: 60_000,
     // A trace of every test costs a fifth of the run; `--trace on` records one.
