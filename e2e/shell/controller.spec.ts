@@ -39,8 +39,8 @@ test.describe("the country list as a dropdown", () => {
   }) => {
     const { trigger, panel } = headerOf(page, portal).tool("country");
     for (const { height, below, direction } of [
-      { height: 720, below: 200, direction: "below" },
-      { height: 720, below: 199, direction: "above" },
+      { height: 720, below: 201, direction: "below" },
+      { height: 720, below: 198, direction: "above" },
       // 200 px on neither side.
       { height: 400, below: 150, direction: "below" },
       { height: 400, below: 120, direction: "above" },

@@ -2,7 +2,10 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { cookieName, sessionCookie, userStatusCookie } from "../consent/cookie-names.ts";
 import { createContentLibrary } from "../content/content-library.server.ts";
-import { createFileContentSource } from "../content/files/file-content-source.server.ts";
+import {
+  createFileContentSource,
+  type FileContentSource,
+} from "../content/files/file-content-source.server.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.server.ts";
 import type { Route } from "../http/allowed-methods.ts";
 import { archiveAssets } from "../http/asset-archive.server.ts";
@@ -56,13 +59,13 @@ export type Overrides = ServiceOverrides & {
   renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
   pages?: Pick<PageRendering, "finish" | "refresh">;
   cachePages?: boolean;
-  /** Folder of the portals' content. */
-  contentFolder?: string;
+  /** The portals' content. Default: the files of this folder. */
+  contentFiles?: FileContentSource;
 };
 
 /** Checks the content, starts the embedded database if no other is configured, and composes the app over it. */
 export async function compose(env: Env, overrides: Overrides = {}): Promise<App> {
-  const contentFiles = createFileContentSource({ folder: overrides.contentFolder });
+  const { contentFiles = createFileContentSource() } = overrides;
   contentFiles.readAll();
   const content = { contentFiles, library: createContentLibrary(contentFiles) };
   const folder = assetsFolderOf(overrides);

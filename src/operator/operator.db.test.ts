@@ -7,6 +7,7 @@ import { openSite, type Site, type TestResponse, type TestUser } from "../../tes
 import { secret } from "../../tests/support/site-users.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
+import { createFileContentSource } from "../content/files/file-content-source.server.ts";
 import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
@@ -29,7 +30,10 @@ beforeAll(async () => {
   cpSync("content", folder, { recursive: true });
   const experiments = ["hero:0:3", "hero:1:1", "skewed:0", "skewed:1:3"];
   writeFileSync(join(folder, "config/wlb.json"), JSON.stringify({ experiments }));
-  site = await openSite({ production: false, overrides: { contentFolder: folder } });
+  site = await openSite({
+    production: false,
+    overrides: { contentFiles: createFileContentSource({ folder }) },
+  });
   operator = await site.createUser({ role: "operator", hostLabel: "us" });
 });
 afterAll(async () => {

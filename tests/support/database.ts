@@ -50,7 +50,7 @@ const templateBusy = "55006";
 async function createFromTemplate(client: pg.Client, name: string, template: string): Promise<void> {
   for (const end = Date.now() + patience; ; ) {
     try {
-      await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+      await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
       return;
     } catch (error) {
       if (sqlState(error) !== templateBusy || Date.now() > end) throw error;

@@ -4,6 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type App, compose, type Overrides } from "../../src/app/compose.server.ts";
+import {
+  createFileContentSource,
+  type FileContentSource,
+} from "../../src/content/files/file-content-source.server.ts";
 import { signatureHeader, signBody } from "../../src/content/refresh-route.server.ts";
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
@@ -32,6 +36,16 @@ async function writeAssets(directory: string, pictures: PictureJobs): Promise<st
 }
 
 export const webhookSecret = "a secret that only tests know, of 32 characters";
+
+let content: FileContentSource | undefined;
+/** Read and checked once for all sites of a worker: it does not change. */
+function readContent(): FileContentSource {
+  if (!content) {
+    content = createFileContentSource();
+    content.readAll();
+  }
+  return { ...content, readAll: () => {}, onChange: () => {} };
+}
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -77,6 +91,7 @@ export async function openSite(options: Options = {}) {
       pollingInterval: 0.5,
       accounts: { hashing: fastHashing, minResponseTime: 0 },
       ...overrides,
+      contentFiles: overrides.contentFiles ?? readContent(),
     },
   );
   app.server.listen(0, "127.0.0.1");

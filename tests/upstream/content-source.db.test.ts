@@ -53,7 +53,7 @@ beforeAll(async () => {
   write("resourceLite/cs-CZ.json", overlay);
   site = await openSite({
     env: { CONTENT_ACCESS_TOKEN: "token" },
-    overrides: { contentFolder: folder },
+    overrides: { contentFiles: createFileContentSource({ folder }) },
   });
 });
 afterAll(async () => {

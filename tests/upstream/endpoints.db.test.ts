@@ -7,6 +7,7 @@ import {
   claimsEndpoint,
   preferencesEndpoint,
 } from "../../src/accounts/session/user-endpoints.ts";
+import { createFileContentSource } from "../../src/content/files/file-content-source.server.ts";
 import {
   configEndpoint,
   contactEndpoint,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   cpSync("content", folder, { recursive: true });
   site = await openSite({
     env: { CONTENT_ACCESS_TOKEN: "known", LOG_CALLS: "true" },
-    overrides: { contentFolder: folder },
+    overrides: { contentFiles: createFileContentSource({ folder }) },
   });
   send = createSiteHttpClient(site);
   member = await site.createUser({ premium: true, name: "Ada" });
