@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { isolatedTests } from "./tests/support/isolated-tests.ts";
@@ -75,6 +76,9 @@ export default defineConfig({
           ...timeouts,
           env: { NODE_ENV: "production" },
           ...sharedModules,
+          // One more than cores, because tests wait for the database. Other projects have other numbers, in their own order.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           name: "db",
           setupFiles: setup,
           include: ["{src,tests}/**/*.db.test.ts"],

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../src/db/client.server.ts";
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startThrowaway();
-  const templates = await createTemplates(server.url, availableParallelism());
+  const templates = await createTemplates(server.url, project.config.maxWorkers);
   project.provide("databaseUrl", server.url);
   project.provide("databaseTemplates", templates);
   return async () => {
