@@ -139,7 +139,10 @@ function scrollWithin(
   { block, behavior }: ScrollTarget,
 ): void {
   if (!canvas || !target) return;
-  if (getComputedStyle(canvas).overflowY === "visible") return target.scrollIntoView({ block, behavior });
+  if (getComputedStyle(canvas).overflowY === "visible") {
+    target.scrollIntoView({ block, behavior });
+    return;
+  }
   const [outer, inner] = [canvas.getBoundingClientRect(), target.getBoundingClientRect()];
   const [before, after] = [inner.top - outer.top, inner.bottom - outer.bottom];
   const nearest = before < 0 ? before : Math.max(0, Math.min(before, after));
