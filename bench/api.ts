@@ -10,6 +10,10 @@ import { event, ownHeaders, visitorAddress } from "./visitors.ts";
 const count = 300;
 const warmUps = 30;
 const documents = 10;
+/** They take turns, so that none uses up a share of its own: a user may open 120 documents a minute. */
+export const usersInTurn = 4;
+/** Requests of a user to each endpoint, all within a minute. */
+export const requestsOfUser = Math.ceil((warmUps + count) / usersInTurn);
 
 type SignedIn = { port: number; cookie: string };
 /** An endpoint under test: its expected status (default 200) and its nth request. */
@@ -21,28 +25,30 @@ type Measured = {
 const get = (path: string): Measured => ({ request: () => ({ method: "GET", path }) });
 
 /**
- * Requests each endpoint as its client does, one after another, by one signed-in user with ten documents, all endpoints in
- * turn. The baseline is `/healthz`, the minimum cost of any route.
+ * Requests each endpoint as its client does, one after another, by signed-in users in turn with ten documents each, all
+ * endpoints in turn. The baseline is `/healthz`, the minimum cost of any route.
  */
-export async function measureApi(user: SignedIn) {
-  const endpoints = await endpointsOf(user);
-  const host = `www.us.localhost:${user.port}`;
-  const requests = Array.from({ length: warmUps + count }, (_, number) =>
-    Object.entries(endpoints).map(([name, { request }]): Prepared => {
-      const { headers, ...made } = request(number);
+export async function measureApi(port: number, users: readonly SignedIn[]) {
+  const prepared: (SignedIn & { endpoints: Record<string, Measured> })[] = [];
+  for (const user of users) prepared.push({ ...user, endpoints: await endpointsOf(user) });
+  const host = `www.us.localhost:${port}`;
+  const requests = Array.from({ length: warmUps + count }, (_, number) => {
+    const { cookie, endpoints } = prepared[number % prepared.length]!;
+    return Object.entries(endpoints).map(([name, { request }]): Prepared => {
+      const { headers, ...made } = request(Math.floor(number / prepared.length));
       return {
         name: number < warmUps ? "warm-up" : name,
-        headers: { ...ownHeaders(host), cookie: user.cookie, ...headers },
+        headers: { ...ownHeaders(host), cookie, ...headers },
         ...made,
       };
-    }),
-  ).flat();
+    });
+  }).flat();
   const generator = startGenerator();
   try {
-    const outcomes = await generator.run({ port: user.port, requests });
+    const outcomes = await generator.run({ port, requests });
     const floor = outcomes[baseline]!.times;
     return Object.fromEntries(
-      Object.entries(endpoints).map(([name, { status = 200 }]) => {
+      Object.entries(prepared[0]!.endpoints).map(([name, { status = 200 }]) => {
         const { times, statuses } = outcomes[name]!;
         if (statuses[status] !== count)
           throw new Error(`${name} responded ${JSON.stringify(statuses)} instead of ${status}`);

@@ -11,11 +11,12 @@ import { signUp } from "../tests/crash/session.ts";
 import { requiredReaders } from "../tests/machine-reading/readers.ts";
 import { facts } from "../tests/machine-reading/score.ts";
 import { measureAbusers } from "./abusers.ts";
-import { measureApi } from "./api.ts";
+import { measureApi, usersInTurn } from "./api.ts";
 import { measureBuilder } from "./builder.ts";
 import { measureMemory, measurePdf, type Times } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
 import { measureExports, measureImportMemory, measureImports } from "./imports.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureMachineReading } from "./machine-reading.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
 import { treeOf } from "./process.ts";
@@ -150,13 +151,23 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
   },
 
   async api(running) {
-    const api = await measureApi(await createUser(running));
+    const api = await measureApi(running.port, await createUsers(running, usersInTurn));
     for (const [name, { p50, p99, p50Ratio }] of Object.entries(api))
       note(
         `${name}, p50 / p99 ms (p50 against the baseline)`,
         `${round(p50, 2)} / ${round(p99, 2)} (${round(p50Ratio, 1)})`,
       );
     return api;
+  },
+
+  async lighthouse({ port }) {
+    const found = await measureLighthouse(`http://www.us.localhost:${port}/`);
+    note("home page on a phone, Lighthouse's score for performance", round(found.score));
+    note(
+      "largest paint, blocking time, ms; layout shift",
+      `${round(found.largestPaint)}, ${round(found.blockingTime)}; ${round(found.layoutShift, 3)}`,
+    );
+    return found;
   },
 
   async floods(running) {
