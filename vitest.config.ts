@@ -6,7 +6,7 @@ import { isolatedTests } from "./tests/support/isolated-tests.ts";
 
 /** Class names as the stylesheet has them. */
 const css = { include: /.+/, modules: { classNameStrategy: "non-scoped" } } as const;
-const setup = ["no-stray-console", "leave-no-state", "property-seed"].map(
+const setup = ["no-stray-console", "leave-no-state", "property-seed", "end-blocked-process"].map(
   (name) => `tests/support/${name}.ts`,
 );
 

@@ -30,7 +30,7 @@ const isBusy = () => running !== undefined && cpuOf(running.pid) - running.cpuBe
 
 let renderer: DocumentRenderer;
 beforeEach(() => {
-  renderer = createTestRenderer();
+  renderer = createTestRenderer({});
 });
 afterEach(() => renderer.close());
 
