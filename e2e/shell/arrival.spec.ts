@@ -7,7 +7,7 @@ import { at } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { samplePortals } from "./combinations.ts";
 
-/** Bytes of each piece: a few elements. */
+/** Characters of each piece, at least: a few elements. */
 const pieceSize = 400;
 
 /** Writes the page again, as it arrives over a slow connection: the browser paints after every piece. */
@@ -16,8 +16,12 @@ async function writeInPieces(page: Page, address: string): Promise<void> {
   const start = html.indexOf("<body");
   const end = html.indexOf("</section>", html.indexOf("<main"));
   const pieces = [html.slice(0, start)];
-  for (let place = start; place < end; place += pieceSize)
-    pieces.push(html.slice(place, Math.min(place + pieceSize, end)));
+  // Between elements: a centered line moves while its own text arrives.
+  for (let place = start, next = start; place < end; place = next) {
+    next = html.indexOf("<", place + pieceSize);
+    if (next < 0 || next > end) next = end;
+    pieces.push(html.slice(place, next));
+  }
   pieces.push(html.slice(end));
   await page.evaluate(async (texts) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
