@@ -132,13 +132,18 @@ test("a failed send is repeated later under the same id", async () => {
 test("the mail of a process that died is sent by another one", async () => {
   const id = await enqueueMail(database.db, mail);
   const neverSent = { connections: 2, send: () => new Promise<void>(() => {}), close() {} };
-  void sendDueMails({ db: database.db, transport: neverSent });
+  const [drain, abort] = [new AbortController(), new AbortController()];
+  const stop = { drain: drain.signal, abort: abort.signal };
+  const sending = sendDueMails({ db: database.db, transport: neverSent, stop });
   await vi.waitFor(async () => expect((await rowOf(id)).attempts).toBe(1));
   const { sent, transport } = recorder();
   expect(await sendDueMails({ db: database.db, transport })).toBe(0);
   await makeDue();
   expect(await sendDueMails({ db: database.db, transport })).toBe(1);
   expect(sent[0]?.id).toBe(id);
+  // Ends with this test; otherwise it would write to the database a minute later.
+  abort.abort();
+  await sending;
 });
 
 describe("a process whose lease has expired", () => {
