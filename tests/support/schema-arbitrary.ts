@@ -81,7 +81,10 @@ const anyKey = fc.oneof(
   ),
 );
 
-export const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: "binary" }) as fc.Arbitrary<Json>;
+export const anyJson = fc
+  .jsonValue({ maxDepth: 3, stringUnit: "binary" })
+  // JSON has no -0.
+  .map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
 /** Generates values of a JSON schema. `definitions`: targets of `$ref`, by the last segment of the reference. */
 export function fromSchema(node: JsonSchema, definitions: Schemas): fc.Arbitrary<Json> {
@@ -136,7 +139,9 @@ function numberFrom({ type, ...node }: JsonSchema): fc.Arbitrary<number> {
   const { exclusiveMinimum: over = -1e6, exclusiveMaximum: under = 1e6 } = node;
   const { minimum = over + 1, maximum = under - 1 } = node;
   const range = { min: Math.max(minimum, -1e6), max: Math.min(maximum, 1e6) };
-  return type === "integer" ? fc.integer(range) : fc.double({ ...range, noNaN: true });
+  return type === "integer"
+    ? fc.integer(range)
+    : fc.double({ ...range, noNaN: true }).map((value) => value + 0);
 }
 
 function objectFrom(node: JsonSchema, definitions: Schemas): fc.Arbitrary<JsonObject> {
