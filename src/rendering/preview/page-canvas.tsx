@@ -130,8 +130,8 @@ function useMarkInView(canvas: RefObject<HTMLElement | null>, focused: string | 
 type ScrollTarget = { block: "start" | "nearest"; behavior: ScrollBehavior };
 
 /**
- * Scrolls the canvas alone: `scrollIntoView` would move the form, too, while somebody types or presses a button there. On a
- * phone, where the canvas does not scroll, the page does.
+ * Scrolls the canvas to the target, and nothing else. `scrollIntoView` would also move the form, and a press there would
+ * miss its button. On a phone the canvas does not scroll, so the page does.
  */
 function scrollWithin(
   canvas: HTMLElement | null,
@@ -144,10 +144,17 @@ function scrollWithin(
     return;
   }
   const [outer, inner] = [canvas.getBoundingClientRect(), target.getBoundingClientRect()];
-  const [before, after] = [inner.top - outer.top, inner.bottom - outer.bottom];
-  const nearest = before < 0 ? before : Math.max(0, Math.min(before, after));
-  canvas.scrollBy({ top: block === "start" ? before : nearest, behavior });
+  const above = inner.top - outer.top;
+  canvas.scrollBy({
+    top: block === "start" ? above : distanceIntoView(above, inner.bottom - outer.bottom),
+    left: distanceIntoView(inner.left - outer.left, inner.right - outer.right),
+    behavior,
+  });
 }
+
+/** How far to scroll, at least, to show what begins `before` and ends `after` the same edges of the view. */
+const distanceIntoView = (before: number, after: number): number =>
+  before < 0 ? before : Math.max(0, Math.min(before, after));
 
 /** On a phone, a whole page would be too small to read. */
 const narrow = (zoom: Zoom): Zoom => (zoom === "page" ? "width" : zoom);
