@@ -59,7 +59,7 @@ export type Overrides = ServiceOverrides & {
   renderPage?: (context: PageContext, key: PageKey) => Promise<RenderedPage>;
   pages?: Pick<PageRendering, "finish" | "refresh">;
   cachePages?: boolean;
-  /** The portals' content. Default: the files of this folder. */
+  /** The portals' content. Default: the files in `content`. */
   contentFiles?: FileContentSource;
 };
 

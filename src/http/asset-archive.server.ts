@@ -6,7 +6,7 @@ import { newId } from "../kit/id.ts";
 /** Milliseconds that files of earlier builds remain. A tab that is open longer loads the page again. */
 const maxAge = 30 * 86_400_000;
 
-/** Files whose names contain a hash of their content, so that two builds never have different files of one name. */
+/** Files whose names contain a hash of their content or of what they are made of: two builds never have different files of one name. */
 const hashedFile = /^(?:assets|sheets|templates|icons|images)\/[\w-][\w.-]*$/;
 
 type ArchiveOptions = {

@@ -16,7 +16,7 @@ export type StaticAssets = {
   prefix: string;
   /** Folder with files of earlier builds, and with those that were made on demand. */
   archive?: string;
-  /** Makes a file that is not in the archive yet. Null: there is none of this name. */
+  /** Makes a file that is not in the archive yet. Resolves to null for a name that it does not know. */
   findNew?: (name: string) => Promise<Buffer | null>;
 };
 

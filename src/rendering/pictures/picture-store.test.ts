@@ -90,7 +90,7 @@ describe("a picture that is requested", () => {
     expect(String(await store.findNew(first))).toBe("picture of first");
   });
 
-  test("is none if the build has no job for its name", async () => {
+  test("of a name without a job does not exist", async () => {
     const { store, requests } = open();
     for (const name of ["sheets/luk-classic-421-a1.webp", "../secret", "__proto__", "constructor", ""])
       expect(await store.findNew(name), name).toBeNull();
