@@ -15,19 +15,19 @@ import { useCases } from "./use-cases.ts";
 
 /**
  * Runs every pair of use cases, also of one with itself. `npm run test:full` interrupts both use cases of a pair at every statement;
- * otherwise a third of the pairs run, and one use case is interrupted at two.
+ * otherwise a sixth of the pairs run, and one use case is interrupted at two.
  */
 const names = Object.keys(useCases);
 
 /**
- * The use cases that interrupt the one at `index`. Three commits in turn have each pair once, and each use case on both
+ * The use cases that interrupt the one at `index`. Six commits in turn have each pair once, and each use case on both
  * sides; every commit has the pairs of a use case with itself.
  */
 const interruptersOf = (index: number): string[] =>
   names.filter((_, other) => {
     if (isFull || index === other) return true;
     const isOnThisSide = index < other === ((index + other) % 2 === 0);
-    return isOnThisSide && (index * 5 + other + turn) % 3 === 0;
+    return isOnThisSide && (index * 5 + other + turn) % 6 === 0;
   });
 
 let database: TestDatabase;

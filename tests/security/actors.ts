@@ -13,6 +13,7 @@ import { insertAccessToken } from "../support/access-tokens.ts";
 import { buildResume } from "../support/documents.ts";
 import { createPhoto } from "../support/photo.ts";
 import { buildReviewDeps, emptyIntake, insertReport, insertReviewer } from "../support/review.ts";
+import { sample, turn } from "../support/sampling.ts";
 import type { Site, TestRequest, TestResponse, TestUser } from "../support/site.ts";
 import type { Column, Owner, ResourceIds, Row, RowContext } from "./authorisation-table.ts";
 
@@ -271,6 +272,12 @@ export function requestOf(
 export const methodOf = (row: Row): string => row.route.split(" ")[0]!;
 /** The route changes nothing, so its actors can be reused. */
 export const isWithoutEffect = (row: Row): boolean => isReading(row) && row.route !== "GET /sign-out";
+export const isRefused = (row: Row, column: Column): boolean => row.expects[column] >= 400;
+/** Rows whose admitted requests are sent: those without effect, and a third of the others, because these need new actors. */
+export function withAdmittedRequests(rows: readonly Row[]): Row[] {
+  const [same, changing] = [rows.filter(isWithoutEffect), rows.filter((row) => !isWithoutEffect(row))];
+  return [...same, ...sample(changing, 3, turn)];
+}
 export const isReading = (row: Row): boolean => methodOf(row) === "GET";
 
 /**

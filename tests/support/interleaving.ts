@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type Connection, connect, type Database } from "../../src/db/client.server.ts";
 import { Side, settle } from "./interleaving-side.ts";
-import { isFull } from "./sampling.ts";
+import { isFull, turn } from "./sampling.ts";
 
 export type Outcome<A, B> = {
   first: PromiseSettledResult<A>;
@@ -78,14 +78,14 @@ export type Race<World> = {
   second(db: Database, world: World): Promise<unknown>;
   /** Asserts what must be true after each run. `place` says for a message where the first operation was interrupted. */
   check(world: World, outcome: Interrupted, place: string): Promise<void>;
-  /** Interrupts at every nth statement only, in the gate: for a race whose state takes long to prepare. */
+  /** In the gate it interrupts at every nth statement only, at other ones for each commit. */
   stride?: number;
 };
 
 /** Runs two operations once for each statement of the first, which the second interrupts there, and once in order. */
 export async function raceEverywhere<World>(
   url: string,
-  { prepare, first, second, check, stride = 1 }: Race<World>,
+  { prepare, first, second, check, stride = 2 }: Race<World>,
 ): Promise<void> {
   const sides = await openInterleaving(url);
   const interrupt = async (pauseBefore?: number) => {
@@ -105,8 +105,8 @@ export async function raceEverywhere<World>(
   };
   try {
     const statements = await interrupt();
-    for (let pauseBefore = 1; pauseBefore <= statements; pauseBefore += isFull ? 1 : stride)
-      await interrupt(pauseBefore);
+    const [from, step] = isFull ? [1, 1] : [1 + (turn % stride), stride];
+    for (let pauseBefore = from; pauseBefore <= statements; pauseBefore += step) await interrupt(pauseBefore);
   } finally {
     await sides.close();
   }

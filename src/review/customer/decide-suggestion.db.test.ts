@@ -179,7 +179,7 @@ describe("PRD-02 suggestions become versions of the document", () => {
 
 test("two tabs take one suggestion at once: one version", () =>
   raceEverywhere(database.url, {
-    stride: 4,
+    stride: 8,
     prepare: () => insertFinished(1),
     first: (db, { of, suggestions }) =>
       decide({ review: buildReviewDeps(db), of }, suggestions[0]!.id, "take"),
@@ -193,7 +193,7 @@ test("two tabs take one suggestion at once: one version", () =>
 
 test("the builder saves while a suggestion is taken: both are in the document", () =>
   raceEverywhere(database.url, {
-    stride: 4,
+    stride: 8,
     prepare: () => insertFinished(1),
     first: (db, { of, suggestions }) =>
       decide({ review: buildReviewDeps(db), of }, suggestions[0]!.id, "take"),
