@@ -6,7 +6,7 @@ import { requiredShare } from "../machine-reading/measured-templates.ts";
 import { parseResume } from "../machine-reading/parse-resume.ts";
 import { addToScore, emptyScore, facts, type Score, shareOf } from "../machine-reading/score.ts";
 import { asResume } from "../support/documents.ts";
-import { sample } from "../support/sampling.ts";
+import { sample, turn } from "../support/sampling.ts";
 import { docxOf, readText } from "./docx-files.ts";
 
 /** The lines of a Word file as programs read them, without fonts and positions. */
@@ -29,7 +29,7 @@ async function scoreOf(id: string, locale: MeasuredLocale): Promise<Score> {
 // National forms have year and month in cells of their own, as their readers expect.
 const measured = templates.filter(({ kind, form, formOf }) => kind === "resume" && !form && !formOf);
 
-test.each(sample(measured, 3).map(({ id }) => id))(
+test.each(sample(measured, 6, turn).map(({ id }) => id))(
   "programs read the facts in Word files of template %s",
   async (id) => {
     for (const locale of ["en-GB", "de-DE", "ja-JP", "ar-SA"] as const) {

@@ -88,7 +88,9 @@ test("contact data in the header and footer of a Word document is in the fields"
   expect(places).toContain("linkedin.com/in/jo-park-example");
 });
 
-const chromium = spawnSync("which", ["chromium"]).status === 0;
+const chromium = ["chromium-headless-shell", "chromium"].find(
+  (name) => spawnSync("which", [name]).status === 0,
+);
 
 test.skipIf(!chromium)("PRD-09: LinkedIn's profile as PDF", async () => {
   const directory = await mkdtemp(join(tmpdir(), "linkedin-profile-"));
@@ -97,7 +99,7 @@ test.skipIf(!chromium)("PRD-09: LinkedIn's profile as PDF", async () => {
     const pdf = join(directory, "profile.pdf");
     await writeFile(page, linkedInProfile);
     const options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"];
-    spawnSync("chromium", [...options, `--user-data-dir=${directory}/data`, `--print-to-pdf=${pdf}`, page]);
+    spawnSync(chromium!, [...options, `--user-data-dir=${directory}/data`, `--print-to-pdf=${pdf}`, page]);
     const draft = await read(new Uint8Array(await readFile(pdf)));
     expect(draft.format).toBe("linkedin-profile");
     expect(draft.content.person).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestRenderer } from "../support/renderer.ts";
-import { sample } from "../support/sampling.ts";
+import { sample, turn } from "../support/sampling.ts";
 import { variations } from "./documents.ts";
 import { measuredLocales } from "./job-pool.ts";
 import { measureTemplate } from "./measure.ts";
@@ -20,12 +20,12 @@ test.runIf(process.env.CI)("the gate has every reader", () => {
  * A sample of the documents, another one for each template: three locales, right-to-left among them, with one variation
  * each. The benchmark measures all.
  */
-function sampleOf({ locales = measuredLocales }: Measurement, turn: number) {
-  const chosen = [0, 3].map((step) => locales[(turn + step) % locales.length]!);
+function sampleOf({ locales = measuredLocales }: Measurement, at: number) {
+  const chosen = [0, 3].map((step) => locales[(at + step) % locales.length]!);
   const arabic = locales.filter((locale) => locale === "ar-SA");
   return [...new Set([...chosen, ...arabic])].map((locale, index) => ({
     locale,
-    variations: [variations[(turn + 5 * index) % variations.length]!],
+    variations: [variations[(at + 5 * index) % variations.length]!],
   }));
 }
 
@@ -34,13 +34,14 @@ const unreadable = missing.length > 0 && ` (skipped: install ${missing.join(" ")
 describe.skipIf(unreadable)(`every reader returns the facts of a resume${unreadable || ""}`, () => {
   test.each(
     sample(
-      measurements.map((measurement, turn) => ({ ...measurement, turn })),
-      2,
+      measurements.map((measurement, at) => ({ ...measurement, at })),
+      4,
+      turn,
     ),
-  )("$template.id, version $template.version: $required", async ({ turn, ...measurement }) => {
+  )("$template.id, version $template.version: $required", async ({ at, ...measurement }) => {
     const { template, required } = measurement;
     const missed: string[] = [];
-    for (const { locale, variations: chosen } of sampleOf(measurement, turn)) {
+    for (const { locale, variations: chosen } of sampleOf(measurement, at)) {
       const measured = await measureTemplate({ renderer, template, locale, variations: chosen });
       for (const reader of requiredReaders)
         for (const fact of required) {

@@ -10,7 +10,7 @@ import { lonelyHeadings } from "../support/page-break-checks.ts";
 import { outsidePage, overprinted, pageSizes, readPages, splitWords } from "../support/page-checks.ts";
 import { textOf } from "../support/pdf.ts";
 import { createTestRenderer } from "../support/renderer.ts";
-import { isFull, sample } from "../support/sampling.ts";
+import { isFull, sample, turn } from "../support/sampling.ts";
 import { type ContractCase, contractCases } from "./contract-cases.ts";
 
 /**
@@ -44,34 +44,33 @@ const withoutSpace = (text: string) => text.replace(/\s/g, "");
 
 const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
 
-describe.each(resumeTemplates.map((manifest, turn) => ({ id: manifest.id, manifest, turn })))(
+describe.each(resumeTemplates.map((manifest, at) => ({ id: manifest.id, manifest, at })))(
   "$id",
-  ({ manifest, turn }) => {
-    test.each(sample(contractCases(manifest, isFull), 6, turn).map((each) => [each.name, each] as const))(
-      "%s",
-      async (_name, { content, photo: hasPhoto }) => {
-        const portal = portalOf(content.locale);
-        const withPhoto = {
-          ...content.person,
-          photo: { fileId: "018f3e1a-0000-7000-8000-000000000000", visible: true },
-        };
-        const document = asResume(hasPhoto ? { ...content, person: withPhoto } : content);
-        const pdf = await renderer.pdf({ document, portal, title: "CV", ...(hasPhoto && { photo }) });
-        expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
-        const pages = await readPages(pdf.bytes);
-        const paper = (allowsSetting(manifest, "paper") && content.design?.paper) || portal.paper;
-        const width = paper === "a4" ? 210 : 215.9;
-        expect(pageSizes(pages).every((size) => Math.abs(size.width - width) < 0.2)).toBe(true);
-        expect(outsidePage(pages)).toEqual([]);
-        expect(overprinted(pages)).toEqual([]);
-        if (portal.dir === "ltr")
-          expect(splitWords(pages, displayName(content.person.name, portal))).toEqual([]);
-        expect(lonelyHeadings(pages, { top: 10, bottom: 8 }, headingsOf(content))).toEqual([]);
-        if (portal.dir === "ltr") {
-          const text = withoutSpace(textOf(pdf.bytes, "raw").join(""));
-          for (const employer of employersOf(content)) expect(text).toContain(withoutSpace(employer));
-        }
-      },
-    );
+  ({ manifest, at }) => {
+    test.each(
+      sample(contractCases(manifest, isFull), 12, turn + at).map((each) => [each.name, each] as const),
+    )("%s", async (_name, { content, photo: hasPhoto }) => {
+      const portal = portalOf(content.locale);
+      const withPhoto = {
+        ...content.person,
+        photo: { fileId: "018f3e1a-0000-7000-8000-000000000000", visible: true },
+      };
+      const document = asResume(hasPhoto ? { ...content, person: withPhoto } : content);
+      const pdf = await renderer.pdf({ document, portal, title: "CV", ...(hasPhoto && { photo }) });
+      expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
+      const pages = await readPages(pdf.bytes);
+      const paper = (allowsSetting(manifest, "paper") && content.design?.paper) || portal.paper;
+      const width = paper === "a4" ? 210 : 215.9;
+      expect(pageSizes(pages).every((size) => Math.abs(size.width - width) < 0.2)).toBe(true);
+      expect(outsidePage(pages)).toEqual([]);
+      expect(overprinted(pages)).toEqual([]);
+      if (portal.dir === "ltr")
+        expect(splitWords(pages, displayName(content.person.name, portal))).toEqual([]);
+      expect(lonelyHeadings(pages, { top: 10, bottom: 8 }, headingsOf(content))).toEqual([]);
+      if (portal.dir === "ltr") {
+        const text = withoutSpace(textOf(pdf.bytes, "raw").join(""));
+        for (const employer of employersOf(content)) expect(text).toContain(withoutSpace(employer));
+      }
+    });
   },
 );

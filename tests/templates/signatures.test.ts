@@ -5,7 +5,7 @@ import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../suppo
 import { structureOf, textOf } from "../support/pdf.ts";
 import { createDrawing } from "../support/photo.ts";
 import { createTestRenderer } from "../support/renderer.ts";
-import { sample } from "../support/sampling.ts";
+import { sample, turn } from "../support/sampling.ts";
 
 const renderer = createTestRenderer();
 afterAll(() => renderer.close());
@@ -30,7 +30,8 @@ test.each(
     (["en-GB", "de-DE", "fr-FR", "ar-SA", "ko-KR", "en-US"] as const).flatMap((locale) =>
       marks.map((mark) => [locale, mark] as const),
     ),
-    4,
+    8,
+    turn,
   ),
 )("a letter of %s has the name once below the closing, signed with %o", async (locale, mark) => {
   expect(await signed(locale, mark)).toEqual({ names: 1, pictures: "image" in mark ? 1 : 0 });
@@ -41,7 +42,8 @@ test.each(
     templates
       .filter(({ kind, form }) => kind === "resume" && !form)
       .flatMap(({ id }) => marks.slice(0, 2).map((mark) => [id, mark] as const)),
-    6,
+    12,
+    turn,
   ),
 )("template %s has the signature with the name once, signed with %o", async (id, mark) => {
   const portal = portalOf("de-DE");

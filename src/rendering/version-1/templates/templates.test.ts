@@ -42,7 +42,7 @@ const empty: ResumeContent = {
 };
 
 // The sources of version 1 no longer change, so the gate takes one template.
-describe.each(sample(resumeTemplates, 2, turn))("%s", (id) => {
+describe.each(sample(resumeTemplates, resumeTemplates.length, turn))("%s", (id) => {
   const template = { id, version: 1 } as const;
 
   test("shortest: an empty document", async () => {
@@ -86,7 +86,7 @@ describe.each(sample(resumeTemplates, 2, turn))("%s", (id) => {
 
   test("a section heading is never the last line of a page", async () => {
     const lengths = Array.from({ length: 30 }, (_, index) => index + 30);
-    for (const lines of sample(lengths, 3)) {
+    for (const lines of sample(lengths, 6, turn)) {
       const content = resumeIn("en-GB", id, { sections: [] });
       content.sections = [
         { id: "summary", type: "summary", visible: true, text: Array(lines).fill("A line.").join("\n") },
@@ -106,15 +106,21 @@ describe.each(sample(resumeTemplates, 2, turn))("%s", (id) => {
     }
   });
 
-  test.each(["ja-JP", "ko-KR", "el-GR", "pl-PL", "ar-SA"] as Locale[])("in %s", async (locale) => {
-    const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
-    expect(pdf).toMatchObject({ standard: "ua-1", missing: [], pages: 2 });
-  });
+  test.each(sample<Locale>(["ja-JP", "ko-KR", "el-GR", "pl-PL", "ar-SA"], 2, turn))(
+    "in %s",
+    async (locale) => {
+      const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
+      expect(pdf).toMatchObject({ standard: "ua-1", missing: [], pages: 2 });
+    },
+  );
 
-  test.each(sample(locales, 4))("the PDF in %s is PDF/UA-1 and misses no character", async (locale) => {
-    const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
-    expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
-  });
+  test.each(sample(locales, 12, turn))(
+    "the PDF in %s is PDF/UA-1 and misses no character",
+    async (locale) => {
+      const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
+      expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
+    },
+  );
 
   test("is tagged and has language, title and author", async () => {
     const { bytes } = await renderer.pdf(inputOf(resumeIn("de-DE", id), { title: "Für Ravensburg" }));
