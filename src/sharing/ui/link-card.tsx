@@ -4,6 +4,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { controlClass, messageClasses } from "../../ui/fields/field.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
+import { useFocusOnAppear } from "../../ui/use-focus-on-appear.ts";
 import type { ShareLinkResponse } from "../share-api.ts";
 import { ChangeLinkForm } from "./link-forms.tsx";
 import styles from "./share-dialog.module.css";
@@ -83,7 +84,9 @@ function Address({ address, isNew }: { address: string; isNew: boolean }) {
   const { status } = useIsland();
   const t = useMessages("share");
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useFocusOnAppear(box, "button", isNew);
   const [result, setResult] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
     if (result !== "copied") return;
@@ -96,7 +99,7 @@ function Address({ address, isNew }: { address: string; isNew: boolean }) {
     status.announce(isCopied ? t("copied") : t("copyByHand"));
   };
   return (
-    <div className={styles.address}>
+    <div ref={box} className={styles.address}>
       <label className={messageClasses.label} htmlFor={id}>
         {t("address")}
       </label>
@@ -111,12 +114,7 @@ function Address({ address, isNew }: { address: string; isNew: boolean }) {
           value={address}
           onFocus={(event) => event.target.select()}
         />
-        <Button
-          variant="primary"
-          icon={result === "copied" ? "check" : "copy"}
-          autoFocus={isNew}
-          onPress={() => void copy()}
-        >
+        <Button variant="primary" icon={result === "copied" ? "check" : "copy"} onPress={() => void copy()}>
           {result === "copied" ? t("copied") : t("copy")}
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { useFocusOnAppear } from "../../ui/use-focus-on-appear.ts";
 import type { ChangeShareLinkRequest, CreateShareLinkRequest, ShareLinkResponse } from "../share-api.ts";
 import {
   defaultShareDays,
@@ -24,13 +25,16 @@ const daysOf = (choice: Choice): ShareDays | null | undefined => {
 };
 
 type NewLinkProps = {
-  autoFocus: boolean;
+  /** It appears in place of a button. */
+  takesFocus: boolean;
   onCancel: (() => void) | undefined;
   onCreate: (request: CreateShareLinkRequest) => Promise<void>;
 };
 
-export function NewLinkForm({ autoFocus, onCancel, onCreate }: NewLinkProps) {
+export function NewLinkForm({ takesFocus, onCancel, onCreate }: NewLinkProps) {
   const t = useMessages("share");
+  const box = useRef<HTMLFormElement>(null);
+  useFocusOnAppear(box, "[autocomplete=off]", takesFocus);
   const [choice, setChoice] = useState<Choice>(`${defaultShareDays}`);
   const password = usePassword();
   const form = useForm(async () => {
@@ -39,10 +43,9 @@ export function NewLinkForm({ autoFocus, onCancel, onCreate }: NewLinkProps) {
     await onCreate({ days: daysOf(choice)!, ...(text !== "" && { password: text }) });
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={box} className={styles.form} onSubmit={form.submit} noValidate>
       <ValidFor choice={choice} onChange={setChoice} />
       <TextField
-        autoFocus={autoFocus}
         label={t("password")}
         help={t("passwordHelp", { min: minSharePassword })}
         autoComplete="off"

@@ -65,6 +65,14 @@ test("without links, it offers to create one that is valid for 30 days", async (
   expect((screen.getByLabelText(t("address")) as HTMLInputElement).value).toBe("https://example.com/s/token");
 });
 
+test("what appears in place of the pressed button has the focus at once", async () => {
+  await show();
+  await press(t("create"));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: t("copy") }));
+  await press(t("createAnother"));
+  expect(document.activeElement).toBe(screen.getByLabelText(t("password")));
+});
+
 test("a link can have no end and a password; a short one is not sent", async () => {
   await show();
   type(t("validFor"), "unlimited");

@@ -105,7 +105,7 @@ function LinkList({ shared, links }: { shared: ShareLinks; links: readonly Share
       )}
       {isFirst || isAdding ? (
         <NewLinkForm
-          autoFocus={isAdding}
+          takesFocus={isAdding}
           onCancel={isFirst ? undefined : () => setAdding(false)}
           onCreate={async (request) => {
             const { id } = await shared.create(request);
