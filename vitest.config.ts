@@ -28,8 +28,8 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: "[name]_[local]" } },
   test: {
-    // The default leaves one core free, which halves a machine with two.
-    maxWorkers: "100%",
+    // One more than cores, because tests wait for the database and for other programs.
+    maxWorkers: availableParallelism() + 1,
     // How long a test waits for a visible result; the same as tests/support/patience.ts.
     expect: { poll: { timeout: 60_000 } },
     // `npm run check` runs the tests that a change can affect; what these files affect is not seen in imports.
@@ -76,9 +76,6 @@ export default defineConfig({
           ...timeouts,
           env: { NODE_ENV: "production" },
           ...sharedModules,
-          // One more than cores, because tests wait for the database. Other projects have other numbers, in their own order.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
           name: "db",
           setupFiles: setup,
           include: ["{src,tests}/**/*.db.test.ts"],

@@ -6,6 +6,7 @@ import { endpoints } from "../src/app/endpoints.ts";
 import { portals } from "../src/portals/all.ts";
 import { addressOf } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
+import { sample, turn } from "../tests/support/sampling.ts";
 import { grantConsent } from "./support/consent-banner.ts";
 import { switchToUsSite } from "./support/country-switcher.ts";
 import { readMail } from "./support/mail.ts";
@@ -126,7 +127,7 @@ const runs: { name: string; env: Record<string, string>; bases: Record<string, s
 // One at a time: both runs use the same two ports.
 test.describe.configure({ mode: "serial" });
 
-for (const { name, env, bases } of runs)
+for (const { name, env, bases } of sample(runs, 2, turn))
   test(`CAL-01 CAL-05 CAL-14 every endpoint of the table is requested when ${name}`, async ({
     context,
     page,

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { install, node, run } from "./install.mjs";
+import { install, node } from "./install.mjs";
 import { count, failures, flaky, indent, slowest, totals } from "./test-totals.mjs";
 
 const isFull = process.argv.includes("--full");
@@ -53,7 +53,7 @@ const environment = {
  * Debian packages the tests need: a browser, PDF tools, a database, a shared cache, Java for the Nu checker, LibreOffice for
  * Word documents. Installs them as root, else names them and exits.
  */
-function installSystemPackages() {
+async function installSystemPackages() {
   const found = (command) => spawnSync("which", [command]).status === 0;
   const missing = [
     !found("chromium") && "chromium",
@@ -76,9 +76,13 @@ function installSystemPackages() {
     process.exit(1);
   }
   console.log(`Installing ${missing.join(", ")} …`);
-  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
-  run("sh", ["-c", "apt-get update -qq >/dev/null"], quiet);
-  run("sh", ["-c", `apt-get install -y -qq --no-install-recommends ${missing.join(" ")} >/dev/null`], quiet);
+  const get = `apt-get install -y -qq --no-install-recommends ${missing.join(" ")}`;
+  const child = spawn("sh", ["-c", `(apt-get update -qq && ${get}) >/dev/null`], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  const [status] = await once(child, "exit");
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** Runs a command, passes its output through, and returns its exit code with its last lines. */
@@ -133,8 +137,10 @@ const runVitest = (name, ...projects) =>
   ]);
 const playwright = [bin("@playwright/test/cli.js"), "test"];
 
+// Beside each other: one waits for the network, the other for the disk.
+const systemPackages = installSystemPackages();
 install();
-installSystemPackages();
+await systemPackages;
 durations.push(`packages ${seconds()}`);
 rmSync("reports", { recursive: true, force: true });
 

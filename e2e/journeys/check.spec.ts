@@ -95,7 +95,7 @@ test("a guest looks through the check, puts things right and sets one aside", as
   await expect(card(page, blank)).toBeVisible();
 });
 
-test("F8 goes through the findings, the menu of downloads says how many there are, and the check shows what software reads out of the PDF", async ({
+test("F8 goes through the findings, the menu of downloads says how many there are, and the check shows what software reads out of the PDF @even", async ({
   page,
 }) => {
   const editor = await startFaultyResume(page);
@@ -120,7 +120,9 @@ test("F8 goes through the findings, the menu of downloads says how many there ar
   await expect(reading.getByRole("button", { name: checks("software.copy") })).toBeVisible();
 });
 
-test("a guest compares the resume with an advert, and makes a copy for the employer", async ({ page }) => {
+test("a guest compares the resume with an advert, and makes a copy for the employer @odd", async ({
+  page,
+}) => {
   const editor = await startFaultyResume(page);
   await page.getByRole("button", { name: builder("tailorTool"), exact: true }).click();
   const tailor = page.getByRole("region", { name: builder("tailorTool"), exact: true });
@@ -141,7 +143,7 @@ test("a guest compares the resume with an advert, and makes a copy for the emplo
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("the check is a tab; the tools beside the tabs are in a menu, and the advert's words fit", async ({
+  test("the check is a tab; the tools beside the tabs are in a menu, and the advert's words fit @even", async ({
     page,
   }) => {
     await page.goto(at(portal, `/${portal.slugs.resume}`));

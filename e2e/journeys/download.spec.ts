@@ -49,7 +49,7 @@ async function downloadAs(page: Page, name: RegExp): Promise<Download> {
 
 const textOf = async (file: Download) => readFile(await file.path(), "utf8");
 
-test("PRD-09 every format has the person's name in its file name, and its losses are told first", async ({
+test("PRD-09 every format has the person's name in its file name, and its losses are told first @even", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("PRD-09 every format has the person's name in its file name, and its losses
   await expectAccessible(exported);
 });
 
-test("PRD-09 a PDF for oneself restores the document with its tray", async ({ page, context }) => {
+test("PRD-09 a PDF for oneself restores the document with its tray @odd", async ({ page, context }) => {
   await createSignedInUser(context, portal);
   const editor = await openResume(page);
   const first = page.url();

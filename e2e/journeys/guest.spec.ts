@@ -112,7 +112,7 @@ test.describe("luk", () => {
     await expectInAccount(laptop, address, "Priya Anna Hughes-Lee");
   });
 
-  test("signing in to an existing account in the dialog adds the document to it", async ({
+  test("signing in to an existing account in the dialog adds the document to it @even", async ({
     page,
     context,
     openBrowser,
@@ -137,7 +137,7 @@ test.describe("luk", () => {
     await expectInAccount(context, address, "Priya");
   });
 
-  test("the link opened on another device confirms there with the number of the tab, which signs itself in", async ({
+  test("the link opened on another device confirms there with the number of the tab, which signs itself in @odd", async ({
     page,
     context,
     openBrowser,
@@ -167,7 +167,7 @@ test.describe("luk", () => {
     await expectInAccount(context, address, "Priya");
   });
 
-  test("the link opened in a new tab of the same browser signs the open tab in when it is shown again", async ({
+  test("the link opened in a new tab of the same browser signs the open tab in when it is shown again @even", async ({
     page,
     context,
   }) => {
@@ -190,7 +190,7 @@ test.describe("luk", () => {
 test.describe("a phone with touch", () => {
   test.use({ locale: portal.locale, hasTouch: true, viewport: { width: 375, height: 720 } });
 
-  test("the bar has room for the button that keeps the document, and the consent banner is above the tabs", async ({
+  test("the bar has room for the button that keeps the document, and the consent banner is above the tabs @odd", async ({
     page,
   }) => {
     await page.goto(at(portal, `/${portal.slugs.resume}`));

@@ -18,7 +18,7 @@ async function startResume(page: Page): Promise<void> {
   await startWriting(page, portal);
 }
 
-test("a named version is compared with now, restored as a new one, and the restoring is undone", async ({
+test("a named version is compared with now, restored as a new one, and the restoring is undone @even", async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test("a named version is compared with now, restored as a new one, and the resto
   await expect(editor.state("saved")).toBeVisible();
 });
 
-test("a visitor without an account is told what an account adds: versions, and other languages", async ({
+test("a visitor without an account is told what an account adds: versions, and other languages @odd", async ({
   page,
 }) => {
   await startResume(page);

@@ -89,7 +89,7 @@ test("a pasted CV: two findings are mended in the review, a reload keeps them, a
   await expect(page.getByText(importReview("noDraft"), { exact: true })).toBeVisible();
 });
 
-test("the review by keyboard only", async ({ page, context }) => {
+test("the review by keyboard only @even", async ({ page, context }) => {
   await createSignedInUser(context, portal);
   await pasteText(page);
   await jobs(page).focus();
@@ -112,7 +112,7 @@ test("the review by keyboard only", async ({ page, context }) => {
   await expect(page).toHaveURL((url) => url.href.startsWith(at(portal, `/${portal.slugs.resume}/`)));
 });
 
-test("a text of the tray is placed in the editor, and undo returns it", async ({ page, context }) => {
+test("a text of the tray is placed in the editor, and undo returns it @odd", async ({ page, context }) => {
   await createSignedInUser(context, portal);
   await page.goto(at(portal, "/dashboard"));
   await page.getByRole("button", { name: dashboard("import"), exact: true }).click();
@@ -143,7 +143,7 @@ test("a text of the tray is placed in the editor, and undo returns it", async ({
   await expect(editor.state("saved")).toBeVisible();
 });
 
-test("a press on the import button that begins before the list arrives opens the dialog", async ({
+test("a press on the import button that begins before the list arrives opens the dialog @even", async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test("a press on the import button that begins before the list arrives opens the
   await pressWhileLoading(page.getByRole("article"));
 });
 
-test("a PDF with its source that is dropped on the dashboard is restored without a review", async ({
+test("a PDF with its source that is dropped on the dashboard is restored without a review @odd", async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test("PRD-09 a Word file: two findings are mended in the review, and the page sh
   expectTexts(pdf, ["Priya Hughes", "Calder Transport Trust", "Jan 2019 – Mar 2021", highlight], portal);
 });
 
-test("PRD-09 a German PDF of another program keeps its jobs, schools and languages", async ({
+test("PRD-09 a German PDF of another program keeps its jobs, schools and languages @even", async ({
   page,
   context,
   browser,
@@ -95,7 +95,7 @@ test("PRD-09 a German PDF of another program keeps its jobs, schools and languag
   expectTexts(await download(), texts, portal);
 });
 
-test("PRD-09 a LinkedIn archive", async ({ page, context }) => {
+test("PRD-09 a LinkedIn archive @odd", async ({ page, context }) => {
   const portal = portals.luk;
   const sample = sampleOf("en-GB");
   const buffer = Buffer.from(linkedInArchive(linkedInFiles(sample)));
@@ -112,7 +112,7 @@ test("PRD-09 a LinkedIn archive", async ({ page, context }) => {
   await expect(namePart("family")).toHaveValue(sample.name.family!);
 });
 
-test("PRD-09 a Europass file in Polish", async ({ page, context }) => {
+test("PRD-09 a Europass file in Polish @even", async ({ page, context }) => {
   const portal = portals.lpl;
   const sample = sampleOf("pl-PL");
   const buffer = Buffer.from(skillsPassport(sample));
@@ -123,7 +123,7 @@ test("PRD-09 a Europass file in Polish", async ({ page, context }) => {
   expectTexts(await download(), [sample.experience[0]!.employer, sample.education[0]!.institution], portal);
 });
 
-test("PRD-09 a file of no known kind gets a message, and no document", async ({
+test("PRD-09 a file of no known kind gets a message, and no document @odd", async ({
   page,
   context,
   pageErrors,

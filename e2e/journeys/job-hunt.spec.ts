@@ -90,7 +90,7 @@ test("a user adds an application with a copy of the main resume, and moves it on
   ).toBeVisible();
 });
 
-test("a next step gets a reminder, is shown above the board, and is ticked off", async ({
+test("a next step gets a reminder, is shown above the board, and is ticked off @even", async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test("a next step gets a reminder, is shown above the board, and is ticked off",
   await expect(steps).toContainText(step);
 });
 
-test("applications are searched, filtered, archived and exported", async ({ page, context }) => {
+test("applications are searched, filtered, archived and exported @odd", async ({ page, context }) => {
   await openDashboard(page, context);
   await addApplication(page, school);
   await addApplication(page, "Harris Academy");

@@ -36,7 +36,7 @@ async function startLetter(page: Page): Promise<void> {
   await page.getByRole("button", { name: letter("start"), exact: true }).click();
 }
 
-test("a letter starts from an outline with the facts of the resume, and gets more of it later", async ({
+test("a letter starts from an outline with the facts of the resume, and gets more of it later @even", async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test("a letter starts from an outline with the facts of the resume, and gets mor
   await expectFitsPhone(page);
 });
 
-test("a guest writes a letter without the outline", async ({ page }) => {
+test("a guest writes a letter without the outline @odd", async ({ page }) => {
   await page.goto(at(portal, `/${portal.slugs.letter}`));
   await page.getByRole("button", { name: letter("start"), exact: true }).click();
   const text = editorOf(page, portal).panel(letter("content"));

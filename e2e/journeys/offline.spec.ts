@@ -124,7 +124,7 @@ test("a user writes, reorders and changes the template without a connection, and
   await expect(headline(again)).toHaveValue("Ward sister and mentor");
 });
 
-test("two tabs write without a connection and undo; another device's edits are merged on return", async ({
+test("two tabs write without a connection and undo; another device's edits are merged on return @even", async ({
   context,
   openBrowser,
   page,
@@ -168,7 +168,10 @@ test("two tabs write without a connection and undo; another device's edits are m
   }
 });
 
-test("a guest opens the draft without a connection and starts another one", async ({ context, page }) => {
+test("a guest opens the draft without a connection and starts another one @odd", async ({
+  context,
+  page,
+}) => {
   const address = await startResume(page);
   await context.setOffline(true);
   await page.close();
@@ -224,7 +227,7 @@ async function signOut(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test("signing out removes the documents from the device; they do not open without a connection", async ({
+test("signing out removes the documents from the device; they do not open without a connection @even", async ({
   context,
   page,
   pageErrors,
@@ -263,7 +266,7 @@ test("signing out removes the documents from the device; they do not open withou
   await expect(home.getByText(dashboard("empty"), { exact: true }).first()).toBeVisible();
 });
 
-test("another user of the browser finds no document of the user before, whose session has ended", async ({
+test("another user of the browser finds no document of the user before, whose session has ended @odd", async ({
   context,
   page,
   pageErrors,

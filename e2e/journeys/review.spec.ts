@@ -96,7 +96,7 @@ test("RVW-05 without a plan the review item leads to the plans, which say first 
   await expect(page).toHaveURL((url) => url.pathname.endsWith("/review/plans"));
 });
 
-test("the same from an uploaded Word file in Polish, and a refund ends the plan", async ({
+test("the same from an uploaded Word file in Polish, and a refund ends the plan @even", async ({
   page,
   context,
   browser,

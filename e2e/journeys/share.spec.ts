@@ -122,7 +122,7 @@ test("a resume is shared with a password, read, downloaded and revoked", async (
   await expectAccessible(other);
 });
 
-test("a reader without script on a phone gets the text, and the pages when they choose them", async ({
+test("a reader without script on a phone gets the text, and the pages when they choose them @even", async ({
   page,
   context,
   openBrowser,
@@ -149,7 +149,7 @@ test("a reader without script on a phone gets the text, and the pages when they 
   await expect(heading).toBeInViewport();
 });
 
-test("shared pages fit a phone and a window of 320 pixels, and links on them can be reached by keyboard", async ({
+test("shared pages fit a phone and a window of 320 pixels, and links on them can be reached by keyboard @odd", async ({
   page,
   context,
   openBrowser,
@@ -176,7 +176,7 @@ test("shared pages fit a phone and a window of 320 pixels, and links on them can
   await expectNoOverflow(other);
 });
 
-test("without permission to use the clipboard, the link is selected and the user is told", async ({
+test("without permission to use the clipboard, the link is selected and the user is told @even", async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test("without permission to use the clipboard, the link is selected and the user
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await addressIn(dialog));
 });
 
-test("a document is shared from the dashboard, by keyboard", async ({ page, context }) => {
+test("a document is shared from the dashboard, by keyboard @odd", async ({ page, context }) => {
   await createSignedInUser(context, portal);
   await createResume(context, portal);
   await page.goto(at(portal, "/dashboard"));
@@ -227,7 +227,7 @@ async function openText(page: Page, name: string): Promise<Locator> {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("a resume is copied field by field into a form, and as a whole into a mail", async ({
+test("a resume is copied field by field into a form, and as a whole into a mail @even", async ({
   page,
   context,
 }) => {
@@ -256,7 +256,7 @@ test("a resume is copied field by field into a form, and as a whole into a mail"
   await expectFitsPhone(page);
 });
 
-test("without the clipboard, the text of a field is selected, also for a guest", async ({ page }) => {
+test("without the clipboard, the text of a field is selected, also for a guest @odd", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     globalThis.document.execCommand = () => false;

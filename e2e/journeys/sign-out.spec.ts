@@ -75,7 +75,7 @@ test("signing out with unsaved edits asks; “remove” leaves nothing on the de
   expect(await storedNames(page)).not.toContain("session-storage dossier-imported");
 });
 
-test("edits left in the browser are shown to their user alone, and saved at the next sign-in", async ({
+test("edits left in the browser are shown to their user alone, and saved at the next sign-in @even", async ({
   context,
   pageErrors,
 }) => {
@@ -102,7 +102,7 @@ test("edits left in the browser are shown to their user alone, and saved at the 
   await expect.poll(() => entries(page)).toBe(0);
 });
 
-test("a thumbnail is not shown from the cache after its user has signed out", async ({ context }) => {
+test("a thumbnail is not shown from the cache after its user has signed out @odd", async ({ context }) => {
   await createSignedInUser(context, portal);
   const page = await context.newPage();
   await page.goto(at(portal, `/${portal.slugs.resume}`));

@@ -13,7 +13,7 @@ const startPage = at(portal, `/${portal.slugs.resume}`);
 
 test.use({ locale: portal.locale });
 
-test("a guest starts from a sample of their occupation, then from a copy of it", async ({ page }) => {
+test("a guest starts from a sample of their occupation, then from a copy of it @even", async ({ page }) => {
   await page.goto(startPage);
   await page.getByLabel(builder("name.given"), { exact: true }).fill("Priya");
   await page.getByLabel(builder("headline"), { exact: true }).fill("Staff nurse");
@@ -37,7 +37,7 @@ test("a guest starts from a sample of their occupation, then from a copy of it",
   expect(page.url()).not.toBe(first);
 });
 
-test("a signed-in user starts from a copy; templates are drawn with their own resume", async ({
+test("a signed-in user starts from a copy; templates are drawn with their own resume @odd", async ({
   page,
   context,
 }) => {

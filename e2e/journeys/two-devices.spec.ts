@@ -74,7 +74,7 @@ test("two devices change the same field: both texts are shown, and the chosen on
   await expect(city(here)).toHaveValue("Bonn");
 });
 
-test("two tabs of one browser show each other's edits", async ({ context }) => {
+test("two tabs of one browser show each other's edits @even", async ({ context }) => {
   const one = await openResume(context);
   const other = await context.newPage();
   await other.goto(one.url());
@@ -87,7 +87,10 @@ test("two tabs of one browser show each other's edits", async ({ context }) => {
   await saved(other);
 });
 
-test("a tab that crashes offline: its edits are recovered and saved", async ({ context, pageErrors }) => {
+test("a tab that crashes offline: its edits are recovered and saved @odd", async ({
+  context,
+  pageErrors,
+}) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await openResume(context);
   await headline(page).fill("Krankenpfleger");

@@ -84,7 +84,7 @@ test("a guest undoes and redoes text, structure and design, also after a reload"
   await expect(button(page, "redo")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("formatted text has the history of the document", async ({ page, context }) => {
+test("formatted text has the history of the document @even", async ({ page, context }) => {
   await createSignedInUser(context, portal);
   await startResume(page);
   const editor = editorOf(page, portal);
@@ -111,7 +111,7 @@ test("formatted text has the history of the document", async ({ page, context })
   await expect(editor.state("saved")).toBeVisible();
 });
 
-test("two tabs, one of them offline: an undo removes nothing that the other tab has written", async ({
+test("two tabs, one of them offline: an undo removes nothing that the other tab has written @odd", async ({
   context,
   openBrowser,
   pageErrors,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { type CultureName, findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { withOneOf } from "../../tests/support/sampling.ts";
+import { sample, turn, withOneOf } from "../../tests/support/sampling.ts";
 import { headerOf } from "../support/header.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -40,7 +40,7 @@ const hosts: { portal: Portal; path: string; slug: string; status?: number }[] =
   { portal: portals.lpt, path: "/pt/pt/", slug: "/pt/pt" },
   { portal: portals.lpt, path: "/qualquer", slug: "/pt/pt", status: 404 },
 ];
-for (const { portal, path, slug, status = 200 } of hosts)
+for (const { portal, path, slug, status = 200 } of sample(hosts, 2, turn))
   test(`URL-03 URL-04 ${portal.code} ${path}: every link carries ${slug}`, async ({ page, pageErrors }) => {
     if (status === 404) pageErrors.allow(/404/);
     const response = await page.goto(at(portal, path));

@@ -3,6 +3,7 @@ import { portals } from "../../src/portals/all.ts";
 import { findCulture } from "../../src/portals/cultures/cultures.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
+import { sample, turn } from "../../tests/support/sampling.ts";
 import { refuseConsent } from "../support/consent.ts";
 import { bannerOf, consentForm } from "../support/consent-banner.ts";
 import { headerOf } from "../support/header.ts";
@@ -17,7 +18,7 @@ const expectReachable = (link: Locator): Promise<void> => link.click({ trial: tr
 
 const sizes = { phone: { width: 375, height: 720 }, desktop: { width: 1280, height: 720 } };
 
-for (const [size, viewport] of Object.entries(sizes))
+for (const [size, viewport] of sample(Object.entries(sizes), 2, turn))
   test.describe(`without JavaScript, ${size}`, () => {
     test.use({ viewport });
     const isPhone = size === "phone";

@@ -125,6 +125,7 @@ describe("in the background", () => {
   test("a client joins the picture that is being made, and a client's picture is not made twice", async () => {
     const { store, typeset, open: goOn } = open();
     const requested = store.findNew(second);
+    await expect.poll(() => typeset).toEqual(["second"]);
     const all = store.makeInBackground();
     await expect.poll(() => typeset).toEqual(["second", "first"]);
     const joined = store.findNew(first);
