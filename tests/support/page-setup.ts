@@ -1,16 +1,4 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll } from "vitest";
-import { preloadDialogs } from "../../src/ui/overlays/dialog.tsx";
-import { preloadMenus } from "../../src/ui/overlays/menu.tsx";
-import { patience } from "./patience.ts";
+import { expect } from "vitest";
 
-/** For tests with a page. */
-
-configure({ asyncUtilTimeout: patience });
-
-// Menus and dialogs load their code when they first open. Tests have it already, so that they open at once.
-beforeAll(async () => {
-  await Promise.all([preloadMenus(), preloadDialogs()]);
-});
-
-afterEach(cleanup);
+/** For tests with a page. Only those of components load React. */
+if (expect.getState().testPath?.endsWith(".tsx")) await import("./component-setup.ts");

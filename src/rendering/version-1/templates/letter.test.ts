@@ -3,7 +3,6 @@ import { asLetter, buildLetter, portalOf } from "../../../../tests/support/docum
 import { infoOf, structureOf, textOf, type Word, wordsOf } from "../../../../tests/support/pdf.ts";
 import { readPreview } from "../../../../tests/support/preview.ts";
 import { createTestRenderer } from "../../../../tests/support/renderer.ts";
-import { sample, turn } from "../../../../tests/support/sampling.ts";
 import type { LetterContent } from "../../../documents/model/letter.ts";
 import { type Locale, locales } from "../../../portals/portal.ts";
 
@@ -15,7 +14,7 @@ const pdfOf = (content: LetterContent) =>
 const letter = async (locale: Locale, changes: Partial<LetterContent> = {}) =>
   pdfOf(buildLetter(locale, changes));
 
-test.each(sample(locales, 8, turn))(
+test.each(locales)(
   "the letter of %s is one page of PDF/UA-1 with its subject as the heading",
   async (locale) => {
     const { bytes, ...rest } = await letter(locale);
