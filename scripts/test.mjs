@@ -85,16 +85,18 @@ async function installSystemPackages() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a command, passes its output through, and returns its exit code with its last lines. */
-async function runAndTail(args, env) {
+/** Runs a command, passes its output through (`isBeside`: at its end), and returns its exit code with its last lines. */
+async function runAndTail(args, env, isBeside = false) {
   const child = spawn(node, args, { stdio: ["inherit", "pipe", "pipe"], env: { ...process.env, ...env } });
   let tail = "";
+  let held = "";
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
     from.setEncoding("utf8").on("data", (text) => {
-      to.write(text);
+      if (isBeside) held += text;
+      else to.write(text);
       tail = (tail + text).slice(-4_000);
     });
   }
@@ -103,18 +105,24 @@ async function runAndTail(args, env) {
   await Promise.race([once(child, "close"), setTimeout(2_000)]);
   child.stdout.destroy();
   child.stderr.destroy();
+  process.stdout.write(held);
   return { end: status ?? signal, lastLines: stripVTControlCharacters(tail).split("\n").slice(-5) };
 }
 
 let broken = 0;
 const durations = [];
 
-async function step(name, args, env = {}) {
+/** `isBeside`: another step runs at the same time, and prints its output first. */
+async function step(name, args, { env = {}, isBeside = false } = {}) {
   if (only && only !== name) return;
   console.log(`\n── ${name} (${seconds()} s)`);
   const began = seconds();
   const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const { end, lastLines } = await runAndTail([...args, ...filters], { ...colors, ...environment, ...env });
+  const { end, lastLines } = await runAndTail(
+    [...args, ...filters],
+    { ...colors, ...environment, ...env },
+    isBeside,
+  );
   durations.push(`${name} ${seconds() - began}`);
   const report = `reports/${name}.json`;
   const before = totals.failed;
@@ -126,15 +134,14 @@ async function step(name, args, env = {}) {
 }
 
 const bin = (name) => `node_modules/${name}`;
-const runVitest = (name, ...projects) =>
-  step(name, [
-    bin("vitest/vitest.mjs"),
-    "run",
-    ...projects.map((project) => `--project=${project}`),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=reports/${name}.json`,
-  ]);
+const vitest = (name, ...projects) => [
+  bin("vitest/vitest.mjs"),
+  "run",
+  ...projects.map((project) => `--project=${project}`),
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=reports/${name}.json`,
+];
 const playwright = [bin("@playwright/test/cli.js"), "test"];
 
 // Beside each other: one waits for the network, the other for the disk.
@@ -155,15 +162,15 @@ async function build() {
 
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
 await Promise.all([step("types", [bin("typescript/bin/tsc"), "--noEmit"]), build()]);
-await runVitest("unit", "unit", "isolated", "dom");
-await runVitest("db", "db");
+await step("unit", vitest("unit", "unit", "isolated", "dom"));
+await step("db", vitest("db", "db"));
 // The gate runs what can depend on the server's version.
 const sqlTests = ["tests/races", "src/db", "killed-transitions"];
 const onBothServers = isFull || filters.length > 0 ? [] : sqlTests;
 await step("postgres", ["scripts/test-on-system-postgres.ts", ...onBothServers]);
-await step("e2e", playwright);
+// Killed servers take long to start again, and few of the cores.
+await Promise.all([step("e2e", playwright), step("crash", vitest("crash", "crash"), { isBeside: true })]);
 if (isFull) await step("browsers", [...playwright, "--config", "e2e/other-browsers/playwright.config.ts"]);
-await runVitest("crash", "crash");
 
 const failed = totals.failed + broken;
 console.log(`\nTook ${seconds()} s: ${durations.join(", ")}`);
