@@ -40,6 +40,7 @@ function createTemporaryFolder() {
   const folder = mkdtempSync(join(existsSync(memory) && hasRoom() ? memory : tmpdir(), "dossier-tests-"));
   chmodSync(folder, 0o1777);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   return folder;
 }
 

@@ -16,7 +16,7 @@ import { type ContractCase, contractCases } from "./contract-cases.ts";
 /**
  * What every template of resumes promises for every document: PDF/UA-1, no missing character, nothing outside the page or
  * overprinted, no name with a split word, no heading alone at the foot of a page, and all jobs in the text.
- * The gate takes a third of the cases, others for each template; `npm run test:full` every case and language.
+ * The gate takes a twelfth of the cases, others for each template and commit; `npm run test:full` every case and language.
  */
 
 const renderer = createTestRenderer();
