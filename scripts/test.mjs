@@ -114,16 +114,12 @@ let broken = 0;
 const durations = [];
 
 /** `isBeside`: another step runs at the same time, and prints its output first. */
-async function step(name, args, { env = {}, isBeside = false } = {}) {
+async function step(name, args, { isBeside = false } = {}) {
   if (only && only !== name) return;
   console.log(`\n── ${name} (${seconds()} s)`);
   const began = seconds();
   const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const { end, lastLines } = await runAndTail(
-    [...args, ...filters],
-    { ...colors, ...environment, ...env },
-    isBeside,
-  );
+  const { end, lastLines } = await runAndTail([...args, ...filters], { ...colors, ...environment }, isBeside);
   durations.push(`${name} ${seconds() - began}`);
   const report = `reports/${name}.json`;
   const before = totals.failed;

@@ -38,7 +38,6 @@ const pdfOf = (document: Typesettable, locale: Locale) =>
 const twoPages: Locale[] = ["en-GB", "de-DE", "el-GR", "pl-PL", "ja-JP", "ko-KR"];
 const sidebar = { id: "sidebar", version: 1 } as const;
 
-// The sources of version 1 no longer change, so the gate takes a part.
 describe.each(twoPages)("a full resume in %s", (locale) => {
   test.each(["page", "raw"] as const)(
     "classic: the PDF has the text of the document in its order (%s)",
