@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { isFull, turn } from "./tests/support/sampling.ts";
 
@@ -31,7 +32,8 @@ export default defineConfig({
   ...(!isFull && !isPart && { grepInvert: turn % 2 === 0 ? /@odd/ : /@even/ }),
   globalSetup: "./e2e/support/server.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores, because tests wait for the server.
+  workers: availableParallelism() + 1,
   // Time limits end tests that hang; how long a test takes depends on the machine.
   timeout: 300_000,
   // Browser tests may meet a busy machine. scripts/test.mjs lists every test that passed only when retried.

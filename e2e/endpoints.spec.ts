@@ -23,7 +23,7 @@ import { createWorkingFolder } from "./support/working-folder.ts";
  * uses all of them.
  */
 const portal = portals.lcz;
-const [ownPort, otherPort] = [portOf("endpoints", 0), portOf("endpoints", 1)];
+const [ownPort, otherPort] = [portOf("endpoints"), portOf("otherOrigin")];
 const deployment = { scheme: "http" as const, port: ownPort, hosts: readHosts("localhost") };
 const at = (path = "/") => addressOf(deployment, portal, path);
 const site = new URL(at()).origin;

@@ -42,13 +42,13 @@ function infect(file: string, path: string): number {
   return accepted;
 }
 
-test("S14 no payload in content runs on any page", async ({ page }, { parallelIndex }) => {
+test("S14 no payload in content runs on any page", async ({ page }) => {
   const { folder, remove } = createWorkingFolder({});
   const files = filesOfPortal(portal.code).filter((file) => /^(entries|pages)\//.test(file));
   const accepted = files.map((file) => infect(file, join(folder, "content", file)));
   expect(Math.min(...accepted)).toBeGreaterThan(3);
 
-  const own = portOf("payloads", parallelIndex);
+  const own = portOf("payloads");
   const stop = await startTestServer({
     port: own,
     cwd: folder,

@@ -40,6 +40,11 @@ export async function expectAccessible(page: Page, { over }: Options = {}): Prom
 async function runAxe(page: Page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   return page.evaluate(async (options) => {
+    // What fades in has its contrast at the end.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     // A sticky bar covers parts of what is scrolled under it, which the size rule would count.
     window.scrollTo(0, 0);
     const { violations } = await axe.run(document, options);

@@ -42,7 +42,7 @@ export const test = watched.extend<object, { site: Site }>({
     async ({}, use, { parallelIndex }) => {
       const changes = Object.fromEntries(allPortals.map(({ code }) => [`config/${code}.json`, config]));
       const { folder, remove } = createWorkingFolder(changes);
-      const port = portOf("configured", parallelIndex);
+      const port = portOf("ofWorker", parallelIndex);
       const stop = await startTestServer({
         port,
         cwd: folder,

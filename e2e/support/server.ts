@@ -7,19 +7,20 @@ import { fetchRaw } from "./fetch-raw.ts";
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** Port offsets of the servers that single tests start; no two kinds overlap. */
+/** Port offsets of the servers that single tests start; the last is that of a worker's own server. */
 const offsets = {
-  configured: 1,
+  endpoints: 1,
+  otherOrigin: 2,
   payloads: 3,
-  endpoints: 5,
-  bytes: 7,
-  development: 8,
+  bytes: 4,
+  development: 5,
+  ofWorker: 6,
 } as const;
 
-/** `index`: 0 or 1; servers of a worker use its `parallelIndex`. */
-export const portOf = (kind: keyof typeof offsets, index = 0): number => port + offsets[kind] + index;
+/** `worker`: the `parallelIndex` of the worker whose server it is. */
+export const portOf = (kind: keyof typeof offsets, worker = 0): number => port + offsets[kind] + worker;
 
-export const isOurPort = (other: number): boolean => other >= port && other < port + 9;
+export const isOurPort = (other: number): boolean => other >= port && other < port + 100;
 
 /** Starts the server that all browser tests share. */
 export default async function startServer(): Promise<() => Promise<void>> {
