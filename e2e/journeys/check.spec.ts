@@ -132,6 +132,7 @@ test("a guest compares the resume with an advert, and makes a copy for the emplo
   await tailor.getByRole("button", { name: "teachers", exact: true }).click();
   const jobs = editor.panel(documentMessages("headings.experience"));
   await expect(jobs.getByLabel(builder("position"), { exact: true })).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("teacher");
 
   const before = page.url();
   await tailor.getByLabel(checks("tailor.employer")).fill("Anna Freud School");

@@ -43,7 +43,10 @@ async function runAxe(page: Page) {
     // What fades in has its contrast at the end.
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(
+        ({ effect, playState }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
     // A sticky bar covers parts of what is scrolled under it, which the size rule would count.
     window.scrollTo(0, 0);

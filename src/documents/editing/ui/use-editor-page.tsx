@@ -66,10 +66,10 @@ export function useEditorPage<C>(options: Options<C>) {
     globalThis.document.title = `${title} – Dossier`;
   }, [title]);
 
-  const openField = useStableHandler<Parameters<OpenField>, void>((path, line) => {
+  const openField = useStableHandler<Parameters<OpenField>, void>((path, ...part) => {
     // The design has a panel instead.
     if (path[0] === "design") setView("design");
-    else undo.openField(path, line);
+    else undo.openField(path, ...part);
   });
   const shell: Shell = {
     title: <TitleField documentId={documentId} title={title} onRenamed={setOwnTitle} />,

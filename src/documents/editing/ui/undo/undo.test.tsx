@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestEditor } from "../../../../../tests/support/edited-content.tsx";
 import { renderIsland } from "../../../../../tests/support/island.tsx";
@@ -102,6 +102,28 @@ test("Ctrl+Z undoes in a field, Ctrl+Shift+Z and Ctrl+Y redo; the change is anno
   press(undoKey);
   press({ key: "y", code: "KeyY", ctrlKey: true });
   expect(content().name).toBe("Anna");
+});
+
+function PressingAtOnce() {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { ...undoKey, bubbles: true }));
+  }, []);
+  return null;
+}
+
+test("a key pressed as soon as the form is there undoes", () => {
+  const editor = createTestEditor(start);
+  editor.update(set("name", "Anna"));
+  // React writes that it cannot render this change at once.
+  vi.spyOn(console, "error").mockReturnValue();
+  renderIsland(
+    <>
+      <Form editor={editor} />
+      <PressingAtOnce />
+    </>,
+  );
+  vi.restoreAllMocks();
+  expect(editor.getSnapshot().content.name).toBe("Ana");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { commandLetter } from "../command-key.ts";
 
 type Direction = "undo" | "redo";
@@ -23,7 +23,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /** One history for the whole document: neither a field nor the browser undoes on its own. */
 export function useUndoKeys(move: (direction: Direction) => void): void {
-  useEffect(() => {
+  // A key pressed as soon as the buttons are there has its effect.
+  useLayoutEffect(() => {
     const listener =
       <E extends Event>(directionOf: (event: E) => Direction | null) =>
       (event: E) => {
