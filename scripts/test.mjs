@@ -160,11 +160,13 @@ async function build() {
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
 await Promise.all([step("types", [bin("typescript/bin/tsc"), "--noEmit"]), build()]);
 await step("unit", vitest("unit", "unit", "isolated", "dom"));
-await step("db", vitest("db", "db"));
-// The gate runs what can depend on the server's version.
+// The gate runs on the second server what can depend on its version.
 const sqlTests = ["tests/races", "src/db", "killed-transitions"];
 const onBothServers = isFull || filters.length > 0 ? [] : sqlTests;
-await step("postgres", ["scripts/test-on-system-postgres.ts", ...onBothServers]);
+await Promise.all([
+  step("db", vitest("db", "db")),
+  step("postgres", ["scripts/test-on-system-postgres.ts", ...onBothServers], { isBeside: true }),
+]);
 // Killed servers take long to start again, and few of the cores.
 await Promise.all([step("e2e", playwright), step("crash", vitest("crash", "crash"), { isBeside: true })]);
 if (isFull) await step("browsers", [...playwright, "--config", "e2e/other-browsers/playwright.config.ts"]);

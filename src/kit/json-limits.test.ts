@@ -21,7 +21,7 @@ test.each<[name: string, text: string, excess: string | null]>([
   ["an unclosed string", `["${"[".repeat(50_000)}`, null],
   ["closing brackets alone", "]".repeat(50_000), null],
   ["nothing", "", null],
-])("%s: %s", (_, text, excess) => {
+])("%s", (_, text, excess) => {
   expect(findExcess(text)).toBe(excess);
 });
 
