@@ -1,24 +1,23 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 
 type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 const retryDelay = 3_000;
 
+const loading = "data-loading";
+
 /**
- * A component whose code is loaded when it is first rendered, or before by `preload`; until then `fallback` is shown. Once
- * loaded, it renders without a delay. A load that fails, as without a connection, is repeated until it succeeds.
+ * A component whose code is loaded when it is first rendered, or before by `preload`. Once loaded, it renders without a
+ * delay. A load that fails, as without a connection, is repeated until it succeeds.
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
-): Lazy<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let loaded: Promise<void> | undefined;
   const preload = () => {
-    loading ??= loadAtLast(load).then((component) => {
+    loaded ??= loadAtLast(load).then((component) => {
       Loaded = component;
     });
-    return loading;
+    return loaded;
   };
   const Suspending = lazy(async () => {
     await preload();
@@ -30,7 +29,7 @@ export function lazyComponent<Props extends object>(
     // The same for the component's whole life, because another one would lose the state.
     const [Chosen] = useState(() => Loaded ?? Suspending);
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<span hidden {...{ [loading]: "" }} />}>
         <Chosen {...props} />
       </Suspense>
     );
@@ -53,6 +52,21 @@ async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
         addEventListener("online", done);
       });
     }
+}
+
+/** Runs when all lazy components within the element are there: at once, or after their code has arrived. */
+export function whenLoaded(element: Element, run: () => void): void {
+  const isLoading = () => element.querySelector(`[${loading}]`) !== null;
+  if (!isLoading()) {
+    run();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (isLoading()) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element, { childList: true, subtree: true });
 }
 
 /** True from the first time that something is open, so that its code is loaded then and it can close with its animation. */

@@ -1,10 +1,12 @@
+import { whenLoaded } from "../../../../ui/lazy-component.tsx";
+
 /**
  * Scrolls to the field or entry at the path and, if `focuses`, moves the focus there. `data-field` marks fields by their key
  * and panels by their id, `data-sort-id` marks entries of lists. A place that the form does not have changes nothing,
  * unless the focused element was removed.
  */
 export function showChange(path: readonly string[], focuses: boolean): void {
-  const form = document.querySelector<HTMLElement>("[data-form]");
+  const form = findForm();
   // The design is shown by the page.
   if (!form || path[0] === "design" || path[0] === "template") return;
   const place = path.reduce<HTMLElement>((outer, step) => findPart(outer, step) ?? outer, form);
@@ -18,6 +20,15 @@ export function showChange(path: readonly string[], focuses: boolean): void {
   shown.scrollIntoView?.({ block: "nearest" });
   if (focuses) shown.focus();
 }
+
+/** Runs when the code of the open panel is there. */
+export function whenFormIsLoaded(run: () => void): void {
+  const form = findForm();
+  if (form) whenLoaded(form, run);
+  else run();
+}
+
+const findForm = () => document.querySelector<HTMLElement>("[data-form]");
 
 const controls =
   "input:not([type='hidden'], [hidden]), textarea, select, [role='textbox'], [contenteditable='true']";

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useLayoutEffect, useState } from "react";
+import { type ComponentType, useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestEditor } from "../../../../../tests/support/edited-content.tsx";
 import { renderIsland } from "../../../../../tests/support/island.tsx";
 import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { lazyComponent } from "../../../../ui/lazy-component.tsx";
 import type { Editor } from "../../editor.ts";
 import { Panel } from "../panel.tsx";
 import { useEditor } from "../use-open-document.ts";
@@ -56,6 +57,28 @@ function Form({ editor }: { editor: Editor<Content> }) {
         </Panel>
       </div>
     </UndoProvider>
+  );
+}
+
+type FieldProps = { editor: Editor<Content> };
+
+const JobField = ({ editor }: FieldProps) => (
+  <TextField data-field="job" label="job" value={useEditor(editor).content.job} onChange={() => {}} />
+);
+
+/** A panel that is closed until the form opens it. */
+function FormWithLazyPanel({ editor, Field }: FieldProps & { Field: ComponentType<FieldProps> }) {
+  const { parts } = useUndo({ editor, labelOf: (path) => path.join(" ") });
+  const [isOpen, setOpen] = useState(false);
+  useRevealedPath(parts.revealed, () => setOpen(true));
+  return (
+    <div data-form>
+      {isOpen && (
+        <Panel id="job panel" heading="Job" takesFocus={false}>
+          <Field editor={editor} />
+        </Panel>
+      )}
+    </div>
   );
 }
 
@@ -154,6 +177,26 @@ test("an undo elsewhere opens its panel and focuses the field", () => {
   expect(screen.queryByRole("textbox", { name: "name" })).toBeNull();
   press(undoKey);
   expect(document.activeElement).toBe(field("name"));
+});
+
+test("a field gets the focus when the code of its panel has arrived", async () => {
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const LazyField = lazyComponent<{ editor: Editor<Content> }>(async () => {
+    await code;
+    return JobField;
+  });
+  const editor = createTestEditor(start);
+  const { container } = renderIsland(<FormWithLazyPanel editor={editor} Field={LazyField} />);
+  act(() => editor.update(set("job", "Teacher")));
+  press(undoKey);
+  expect(container.querySelector("section")).not.toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  arrive();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field("job")));
+  expect(field("job").value).toBe("Nurse");
 });
 
 test("the undo of the browser's menu is the document's undo", () => {

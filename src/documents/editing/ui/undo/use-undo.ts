@@ -5,7 +5,7 @@ import type { Editor } from "../../editor.ts";
 import { valueAt } from "../../reconcile.ts";
 import { useIsland, useMessages } from "../island.tsx";
 import { selectFocusedText, type WordInField } from "../use-focused-field.ts";
-import { finishPendingText, showChange } from "./show-change.ts";
+import { finishPendingText, showChange, whenFormIsLoaded } from "./show-change.ts";
 import type { UndoParts } from "./undo-context.tsx";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
@@ -35,6 +35,15 @@ export function useUndo<C>({ editor, labelOf }: Options<C>): {
   const t = useMessages("builder");
   const [revealed, setRevealed] = useState<readonly string[] | null>(null);
 
+  /** The form opens the place before `show` runs, so that its field can be focused. */
+  const reveal = (path: readonly string[], show: () => void) => {
+    flushSync(() => setRevealed(path));
+    whenFormIsLoaded(() => {
+      show();
+      setRevealed(null);
+    });
+  };
+
   const perform = (
     change: () => readonly string[] | null,
     message: "undone" | "redone",
@@ -47,10 +56,7 @@ export function useUndo<C>({ editor, labelOf }: Options<C>): {
     const isThere = valueAt(after, { path: [...path], kind: "value" }) !== undefined;
     const name = path.length > 0 ? labelOf(path, isThere ? after : before) : t("severalChanges");
     status.announce(t(message, { name }));
-    // The form opens the place in this render, so that its field can be focused.
-    flushSync(() => setRevealed(path));
-    showChange(path, focuses);
-    setRevealed(null);
+    reveal(path, () => showChange(path, focuses));
     return true;
   };
 
@@ -66,10 +72,10 @@ export function useUndo<C>({ editor, labelOf }: Options<C>): {
     status.show(text, { action: { label: t("undo"), onAction } });
   });
   const openField = useStableHandler<Parameters<OpenField>, void>((path, line = null, word) => {
-    flushSync(() => setRevealed(path));
-    showChange(path, true);
-    selectFocusedText(line, word);
-    setRevealed(null);
+    reveal(path, () => {
+      showChange(path, true);
+      selectFocusedText(line, word);
+    });
   });
   useUndoKeys(move);
   const parts = useMemo(() => ({ offerUndo, revealed }), [offerUndo, revealed]);
