@@ -1,40 +1,53 @@
 import area from "../../ui/area-page.module.css";
-import { Section, SettingsForm } from "./settings-form.tsx";
+import { headingIdOf, Section, SettingsForm } from "./settings-form.tsx";
 import type { SettingsMessages, SettingsPageProps, ShownSession } from "./settings-page-props.ts";
 
 export function SessionsSection(props: SettingsPageProps) {
-  const {
-    messages: { settings: t },
-    sessions,
-  } = props;
+  const { messages, base, sessions } = props;
+  const { settings: t } = messages;
   const others = sessions.some(({ isCurrent }) => !isCurrent);
+  const list = (
+    <ul className={area.list}>
+      {sessions.map((session) => (
+        <li key={session.id} className={area.entry}>
+          <SessionLine messages={messages} session={session} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Section
       id="sessions"
       heading={t("sessions.heading")}
       lead={others ? t("sessions.lead") : t("sessions.alone")}
     >
-      <ul className={area.list}>
-        {sessions.map((session) => (
-          <li key={session.id} className={area.entry}>
-            <SessionLine {...props} session={session} />
-          </li>
-        ))}
-      </ul>
-      {others && (
-        <SettingsForm
-          {...props}
-          form="sessions"
-          action="sessions/revoke-others"
-          submit={t("sessions.revokeOthers")}
-          variant="secondary"
-        />
+      {others ? (
+        <>
+          <form
+            method="post"
+            action={`${base}/api/account/sessions/revoke`}
+            aria-labelledby={headingIdOf("sessions")}
+          >
+            {list}
+          </form>
+          <SettingsForm
+            {...props}
+            form="sessions"
+            action="sessions/revoke-others"
+            submit={t("sessions.revokeOthers")}
+            variant="secondary"
+          />
+        </>
+      ) : (
+        list
       )}
     </Section>
   );
 }
 
-function SessionLine({ session, messages, base }: SettingsPageProps & { session: ShownSession }) {
+type LineProps = Pick<SettingsPageProps, "messages"> & { session: ShownSession };
+
+function SessionLine({ session, messages }: LineProps) {
   const { settings: t } = messages;
   const name = deviceName(messages, session.device);
   const { since } = session;
@@ -55,16 +68,15 @@ function SessionLine({ session, messages, base }: SettingsPageProps & { session:
         </p>
       </div>
       {!session.isCurrent && (
-        <form method="post" action={`${base}/api/account/sessions/revoke`}>
-          <input type="hidden" name="id" value={session.id} />
-          <button
-            type="submit"
-            className={area.quiet}
-            aria-label={t("sessions.revokeLabel", { device: name })}
-          >
-            {t("sessions.revoke")}
-          </button>
-        </form>
+        <button
+          type="submit"
+          name="id"
+          value={session.id}
+          className={area.quiet}
+          aria-label={t("sessions.revokeLabel", { device: name })}
+        >
+          {t("sessions.revoke")}
+        </button>
       )}
     </>
   );

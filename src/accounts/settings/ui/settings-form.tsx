@@ -11,20 +11,24 @@ import type {
   SettingsPageProps,
 } from "./settings-page-props.ts";
 
+type SectionId = SettingsFormName | "activity";
+
+export const headingIdOf = (id: SectionId) => `${id}-heading`;
+
 export function Section({
   id,
   heading,
   lead,
   children,
 }: {
-  id: SettingsFormName | "activity";
+  id: SectionId;
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={area.section} aria-labelledby={`${id}-heading`}>
-      <h3 id={`${id}-heading`} className={area.heading}>
+    <section id={id} className={area.section} aria-labelledby={headingIdOf(id)}>
+      <h3 id={headingIdOf(id)} className={area.heading}>
         {heading}
       </h3>
       {lead && <p className={area.text}>{lead}</p>}

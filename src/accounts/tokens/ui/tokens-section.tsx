@@ -1,5 +1,6 @@
 import {
   fieldState,
+  headingIdOf,
   Section,
   SettingsForm,
   YourCode,
@@ -32,13 +33,15 @@ export function TokensSection(props: SettingsPageProps) {
   return (
     <Section id={form} heading={t("tokens.heading")} lead={t("tokens.lead")}>
       {tokens.list.length > 0 && (
-        <ul className={area.list}>
-          {tokens.list.map((token) => (
-            <li key={token.id} className={area.entry}>
-              <TokenLine t={t} base={base} token={token} />
-            </li>
-          ))}
-        </ul>
+        <form method="post" action={`${base}/api/account/tokens/revoke`} aria-labelledby={headingIdOf(form)}>
+          <ul className={area.list}>
+            {tokens.list.map((token) => (
+              <li key={token.id} className={area.entry}>
+                <TokenLine t={t} token={token} />
+              </li>
+            ))}
+          </ul>
+        </form>
       )}
       {isFull ? (
         <p className={area.text}>{messages.errors("tooManyTokens", { max: tokens.max })}</p>
@@ -94,9 +97,9 @@ function NewTokenForm(props: SettingsPageProps) {
   );
 }
 
-type LineProps = { t: SettingsPageProps["messages"]["settings"]; base: string; token: ShownToken };
+type LineProps = { t: SettingsPageProps["messages"]["settings"]; token: ShownToken };
 
-function TokenLine({ t, base, token }: LineProps) {
+function TokenLine({ t, token }: LineProps) {
   const { name, prefix, isExpired, expires, lastUsed } = token;
   return (
     <>
@@ -116,12 +119,15 @@ function TokenLine({ t, base, token }: LineProps) {
           <span>{lastUsed ? t("tokens.lastUsed", { when: lastUsed }) : t("tokens.neverUsed")}</span>
         </p>
       </div>
-      <form method="post" action={`${base}/api/account/tokens/revoke`}>
-        <input type="hidden" name="id" value={token.id} />
-        <button type="submit" className={area.quiet} aria-label={t("tokens.revokeLabel", { name })}>
-          {t("tokens.revoke")}
-        </button>
-      </form>
+      <button
+        type="submit"
+        name="id"
+        value={token.id}
+        className={area.quiet}
+        aria-label={t("tokens.revokeLabel", { name })}
+      >
+        {t("tokens.revoke")}
+      </button>
     </>
   );
 }
