@@ -69,7 +69,12 @@ function Choice({ category, state, t }: ChoiceProps) {
       <label htmlFor={id}>{t(`category.${category}`)}</label>
       <p id={`${id}-about`}>
         {t(`about.${category}`)}
-        {isNecessary && <strong> {t("always")}</strong>}
+        {isNecessary && (
+          <>
+            {" "}
+            <strong>{t("always")}</strong>
+          </>
+        )}
       </p>
     </li>
   );
