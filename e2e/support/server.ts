@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fetchRaw } from "./fetch-raw.ts";
@@ -20,7 +20,9 @@ const offsets = {
 /** `worker`: the `parallelIndex` of the worker whose server it is. */
 export const portOf = (kind: keyof typeof offsets, worker = 0): number => port + offsets[kind] + worker;
 
-export const isOurPort = (other: number): boolean => other >= port && other < port + 100;
+/** playwright.config.ts has one worker more than cores. */
+export const isOurPort = (other: number): boolean =>
+  other >= port && other <= portOf("ofWorker", availableParallelism());
 
 /** Starts the server that all browser tests share. */
 export default async function startServer(): Promise<() => Promise<void>> {
