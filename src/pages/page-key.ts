@@ -51,6 +51,8 @@ export type PageVariant = {
  */
 export type PageKey = PageVariant & {
   page: CachedPage;
+  /** The page of a document, whose id ends its address: the same for all of them. */
+  isDocument?: boolean;
   /** Revision of all content entries that the page is made of. */
   content: string;
 };
@@ -93,6 +95,7 @@ export const formatPageKey = (key: PageKey): string =>
     variantSet(key.variants),
     key.variants.some(({ forced }) => forced) ? "forced" : "",
     key.contact,
+    key.isDocument ? "document" : "",
   ].join(" ");
 
 /** The parts of a formatted key that say which content its page was made of. */

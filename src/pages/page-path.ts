@@ -10,8 +10,8 @@ import { type CachedPage, cachedPages } from "./page-key.ts";
  */
 export type PageAccess = "public" | "guests" | "users";
 
-/** A cached page at a path below the language slug. */
-export type PagePath = { page: CachedPage; access: PageAccess };
+/** A cached page at a path below the language slug. `isDocument`: the path ends with a document's id. */
+export type PagePath = { page: CachedPage; access: PageAccess; isDocument?: boolean };
 
 /** Builder paths that every portal has besides its own slugs (SHL-10, ROL-05). */
 const common: Record<string, "resume" | "letter"> = {
@@ -36,7 +36,7 @@ const fixed = new Map<string, PagePath>([
   ...textPageNames.map((page) => [textPath(page), { page, access: "public" as const }] as const),
 ]);
 
-/** The cached page at a path, or null. The editor's page is the same for every document id. */
+/** The cached page at a path, or null. */
 export function findPage(portal: Portal, path: string): PagePath | null {
   const page = fixed.get(path);
   if (page) return page;
@@ -47,7 +47,8 @@ export function findPage(portal: Portal, path: string): PagePath | null {
   };
   const [, head = "", id] = /^(?:\/mobile)?(\/[a-z-]+)(?:\/([0-9a-f-]{36}))?$/.exec(path) ?? [];
   const builder = Object.hasOwn(builders, head) ? builders[head]! : null;
-  return builder && (id === undefined || isId(id)) ? { page: builder, access: "guests" } : null;
+  if (!builder || (id !== undefined && !isId(id))) return null;
+  return { page: builder, access: "guests", ...(id && { isDocument: true }) };
 }
 
 /** The path that links to a page use, below the language slug. */

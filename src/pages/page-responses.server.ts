@@ -78,9 +78,6 @@ const maxAddresses = 50_000;
 /** Pages outside the shell. One that fails to render does not redirect to the error page (SHL-04). */
 export const pagesOutsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
 
-/** Pages of one document, whose id ends their address. */
-const documentPages: readonly CachedPage[] = ["resume", "letter"];
-
 const addressKey = ({ header, url, geo }: PageAddress): string => `${header} ${url} ${geo ?? ""}`;
 
 type State = {
@@ -121,9 +118,15 @@ export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
 }
 
 /** A variant's page, with the current revision of its content. */
-const withContent = (deps: PageResponseDeps, variant: PageVariant, page: CachedPage): PageKey => ({
+const withContent = (
+  deps: PageResponseDeps,
+  variant: PageVariant,
+  page: CachedPage,
+  isDocument = false,
+): PageKey => ({
   ...variant,
   page,
+  isDocument,
   content: deps.content.revisionOf(variant.culture, page, variant.lite),
 });
 
@@ -142,7 +145,7 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
     return redirect(`${context.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
   await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
   const contact = await contactRevisionOf(deps, context);
-  const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page);
+  const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page, found.isDocument);
   const preloads = visitor ? preloadHeaders(context, page) : [];
   try {
     await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor, preloads);
@@ -156,7 +159,7 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
 
 /** Preloads the open document of a builder's page, which its script will request. */
 function preloadHeaders({ base }: RequestContext, { found, url }: PageRequest): string[] {
-  const id = documentPages.includes(found.page) ? documentIdIn(url.split("?")[0]!) : null;
+  const id = found.isDocument ? documentIdIn(url.split("?")[0]!) : null;
   return id ? ["link", `<${base}/api/documents/${id}>; rel=preload; as=fetch; crossorigin=anonymous`] : [];
 }
 

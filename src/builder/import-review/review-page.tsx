@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Waiting } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { Waiting } from "../../documents/editing/ui/waiting.tsx";
 import { type ReviewDraft, readReview } from "../../importing/ui/review-draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/status/notice.tsx";

@@ -1,3 +1,4 @@
+import { editorPath } from "../../documents/client/editor-path.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LogoUse } from "../../shell/brand/logo.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -5,7 +6,7 @@ import styles from "./start-bar.module.css";
 
 /** The bar of the start page: the way home, and for guests what happens with their draft, and signing in. */
 export function StartBar() {
-  const { base, isGuest } = useIsland();
+  const { base, portal, isGuest } = useIsland();
   const t = useMessages("builder");
   return (
     <div className={styles.bar}>
@@ -22,7 +23,7 @@ export function StartBar() {
       {isGuest ? (
         <a
           className={styles.link}
-          href={`${base}/sign-in?next=${encodeURIComponent(location.pathname)}`}
+          href={`${base}/sign-in?next=${encodeURIComponent(editorPath(portal, base, "resume"))}`}
           data-login="sign-in"
         >
           {t("signIn")}

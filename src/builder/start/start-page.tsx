@@ -29,8 +29,9 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
         <div className={styles.begin}>
           <h1 className={styles.heading}>{t("startTitle")}</h1>
           <p className={styles.lead}>{t("startLead")}</p>
+          <FirstWordsForm words={words} onEdit={setWords} onSubmit={() => begin()} isPending={isStarting} />
+          {/* Below the fields, in which the user may be typing when it appears. */}
           <ContinueCard onOpen={onCreated} />
-          <FirstWordsForm words={words} onChange={setWords} onSubmit={() => begin()} isPending={isStarting} />
           <p className={styles.or}>
             <span>{t("startOr")}</span>
           </p>
@@ -49,12 +50,12 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
 
 type FormProps = {
   words: FirstWords;
-  onChange: (words: FirstWords) => void;
+  onEdit: (edit: (words: FirstWords) => FirstWords) => void;
   onSubmit: () => void;
   isPending: boolean;
 };
 
-function FirstWordsForm({ words, onChange, onSubmit, isPending }: FormProps) {
+function FirstWordsForm({ words, onEdit, onSubmit, isPending }: FormProps) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const parts = portal.name.parts.filter((part) => (firstParts as readonly string[]).includes(part));
@@ -63,7 +64,8 @@ function FirstWordsForm({ words, onChange, onSubmit, isPending }: FormProps) {
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} autoComplete="on">
+    // The method that sends nothing: while the script loads, submitting must not reload the page.
+    <form className={styles.form} method="dialog" onSubmit={submit} autoComplete="on">
       <div className={styles.names}>
         {parts.map((part) => (
           <TextField
@@ -72,7 +74,7 @@ function FirstWordsForm({ words, onChange, onSubmit, isPending }: FormProps) {
             value={words.name[part] ?? ""}
             autoComplete={part === "given" ? "given-name" : "family-name"}
             onChange={(value) =>
-              onChange({ ...words, name: { ...words.name, [part]: cutText(value, limits.line) } })
+              onEdit((now) => ({ ...now, name: { ...now.name, [part]: cutText(value, limits.line) } }))
             }
           />
         ))}
@@ -83,7 +85,7 @@ function FirstWordsForm({ words, onChange, onSubmit, isPending }: FormProps) {
           value={words.headline}
           autoComplete="organization-title"
           placeholder={t("emptyExample", { example: t("example.headline") })}
-          onChange={(headline) => onChange({ ...words, headline: cutText(headline, limits.line) })}
+          onChange={(headline) => onEdit((now) => ({ ...now, headline: cutText(headline, limits.line) }))}
         />
       </div>
       {/* Not `isPending`: React Aria would announce it by the id of this button, which the editor replaces. */}

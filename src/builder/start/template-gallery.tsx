@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useIsSSR } from "react-aria";
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { galleryOf, TemplatePicture } from "../ui/template-picker.tsx";
@@ -18,6 +19,8 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
   const t = useMessages("builder");
   const gallery = useRef<HTMLElement>(null);
   const ownPictures = useOwnPictures(own, gallery);
+  // Samples in the server's HTML would be loaded beside the script, which then came later.
+  const isServerHtml = useIsSSR();
   return (
     <section ref={gallery} className={styles.gallery} aria-labelledby="templates">
       <h2 id="templates" className={styles.heading}>
@@ -34,7 +37,10 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
               onClick={() => !isPending && onUse({ id, version })}
             >
               <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
-                <TemplatePicture own={ownPictures.get(id)} sample={templatePictures[id]} />
+                <TemplatePicture
+                  own={ownPictures.get(id)}
+                  sample={isServerHtml ? undefined : templatePictures[id]}
+                />
               </span>
               <span className={styles.name}>{t(`templates.${id}` as Key<"builder">)}</span>
             </button>

@@ -1,7 +1,12 @@
+import { StartPage as StartResume } from "../../builder/start/start-page.tsx";
 import type { Translate, Translator } from "../../content/messages.ts";
 import type { WorkerAddresses } from "../../documents/client/register-workers.ts";
-import type { NewDocumentTexts } from "../../documents/editing/ui/island.tsx";
+import type { IslandProps, NewDocumentTexts } from "../../documents/editing/ui/island.tsx";
+import { LoadingEditor } from "../../documents/editing/ui/loading-editor.tsx";
+import { renderIsland } from "../../documents/editing/ui/render-island.server.tsx";
 import { documentMessages } from "../../documents/messages.server.ts";
+import type { DocumentKind } from "../../documents/model/document-kind.ts";
+import { StartPage as StartLetter } from "../../letters/ui/start-page.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
@@ -18,8 +23,9 @@ const islands = {
 } as const;
 
 /**
- * A page whose content a React island renders in the browser; without JavaScript it says that it needs it. `isOffline`: the
- * page that a service worker shows without a connection, where the browser tells who the user is.
+ * A page whose content a React island renders in the browser; without JavaScript it says that it needs it. Builders begin
+ * with what the island shows first, so that the user can type while its script loads. `isOffline`: the page that a service
+ * worker shows without a connection, where the browser tells who the user is.
  */
 export function islandPage(
   { assets, content, worksOffline }: PageContext,
@@ -39,7 +45,7 @@ export function islandPage(
     dashboard: shell("dashboard"),
   }[page];
   const isBuilder = page === "resume" || page === "letter" || page === "import-review";
-  const props = {
+  const props: IslandProps = {
     portal,
     base,
     ...(isBuilder && !isOffline && { isGuest: key.mode === "unauth" }),
@@ -47,7 +53,7 @@ export function islandPage(
     ...((isBuilder || isOffline) && { newDocument: newDocumentTexts(content.translator, portal, key) }),
     ...(isBuilder && worksOffline && { workers: workersOf(portal, base) }),
     locale: portal.locale,
-    messages: content.browserMessages(portal.locale, islandMessages[island], key),
+    messages: {},
     ...(page === "resume" && {
       templatePictures: Object.fromEntries(
         pictured.map((manifest) => [manifest.id, assets.file(pictureFile(manifest, portal))]),
@@ -63,8 +69,32 @@ export function islandPage(
     cacheControl: "private, no-store",
     noHeader: page === "resume" || page === "letter",
     backOnly: page === "import-review",
-    main: <IslandMount {...{ island, title, base, props }} script={assets.script(island)} t={shell} />,
+    main: (
+      <IslandMount
+        {...{ island, title, base }}
+        props={{ ...props, messages: content.browserMessages(portal.locale, islandMessages[island], key) }}
+        html={
+          (page === "resume" || page === "letter") && !isOffline
+            ? renderIsland(
+                { ...props, messages: content.messages(portal.locale, key) },
+                firstView(page, key.isDocument),
+              )
+            : ""
+        }
+        script={assets.script(island)}
+        t={shell}
+      />
+    ),
   };
+}
+
+const startPages = { resume: StartResume, letter: StartLetter };
+
+/** What the island shows before anything has been loaded. */
+function firstView(kind: DocumentKind, isDocument = false) {
+  if (isDocument) return <LoadingEditor kind={kind} />;
+  const StartPage = startPages[kind];
+  return <StartPage onCreated={() => {}} />;
 }
 
 /** What a document that the browser creates says at first. */
@@ -90,17 +120,19 @@ type MountProps = {
   base: string;
   /** Props of the island, as JSON. */
   props: object;
+  /** The island's first view; without it, the element is empty until its script has arrived. */
+  html?: string;
   t: Translate<"shell">;
 };
 
 /** The element that the shell's script mounts the island in, with the island's props. */
-export const IslandMount = ({ island, script, title, base, props, t }: MountProps) => (
+export const IslandMount = ({ island, script, title, base, props, html = "", t }: MountProps) => (
   <>
-    <div data-island={island} data-script={script}>
-      <noscript>
-        <PlainPage title={title} text={t("noScript")} action={t("notFoundAction")} href={`${base}/`} />
-      </noscript>
-    </div>
+    <noscript>
+      <PlainPage title={title} text={t("noScript")} action={t("notFoundAction")} href={`${base}/`} />
+    </noscript>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it */}
+    <div data-island={island} data-script={script} dangerouslySetInnerHTML={{ __html: html }} />
     <script
       type="application/json"
       data-island-props={island}

@@ -114,11 +114,12 @@ function DocumentHead(props: Props) {
       <link rel="icon" href={props.icons.favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={props.icons.touch} />
       <link rel="manifest" href={props.icons.manifest} />
-      {props.preloads?.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
       {props.scripts?.map((src) => (
         <script key={src} type="module" src={src} />
+      ))}
+      {/* After the page's own scripts, which are small and answer the first click. */}
+      {props.preloads?.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
       ))}
     </head>
   );

@@ -1,4 +1,5 @@
-import type { HTMLAttributes } from "react";
+import { type HTMLAttributes, useLayoutEffect, useRef } from "react";
+import { useIsSSR } from "react-aria";
 import { TextArea as AriaTextArea, TextField as AriaTextField, Input } from "react-aria-components";
 import { controlClass, FieldFrame, type FieldTexts, fieldClass } from "./field.tsx";
 import styles from "./text-field.module.css";
@@ -45,11 +46,18 @@ export function TextField({
   inputMode,
   ...field
 }: LineProps) {
-  const { type = "text" } = field;
+  const { type = "text", value, onChange } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const isServerHtml = useIsSSR();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed while the script was loading
+  useLayoutEffect(() => {
+    if (isServerHtml && input.current!.value !== value) onChange(input.current!.value);
+  }, []);
   return (
     <AriaTextField {...field} isInvalid={!!error} validationBehavior="aria" className={fieldClass}>
       <FieldFrame label={label} help={help} error={error}>
         <Input
+          ref={input}
           className={controlClass}
           lang={lang}
           {...spelling(isProse && type === "text" && !inputMode)}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icons.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { isOffline, onConnectionChange } from "../../client/connection.ts";
@@ -8,6 +7,7 @@ import { RequestFailed } from "../../client/document-api.ts";
 import { registerWorkers } from "../../client/register-workers.ts";
 import styles from "./document-page.module.css";
 import { preloadOverlays, signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
+import { LoadingEditor } from "./loading-editor.tsx";
 import { type OpenDocument, useOpenDocument } from "./use-open-document.ts";
 
 type Props<K extends "resume" | "letter"> = {
@@ -35,7 +35,7 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
     if (workers) registerWorkers(workers);
   }, [isOpen, workers]);
   if (open.state === "open") return children(open);
-  if (open.state === "loading" || signedOut) return <Waiting text={t("loading")} />;
+  if (open.state === "loading" || signedOut) return <LoadingEditor kind={kind} />;
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</h1>
@@ -71,16 +71,6 @@ const isUnreached = (error: unknown): boolean => error instanceof RequestFailed 
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === "unauthenticated";
-
-/** A line that tells what is loading; CSS delays it, because most waits are short. */
-export function Waiting({ text }: { text: string }) {
-  return (
-    <p className={styles.waiting} role="status">
-      <Icon name="saving" />
-      {text}
-    </p>
-  );
-}
 
 type LoadFailureProps = {
   error: unknown;

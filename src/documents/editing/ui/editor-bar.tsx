@@ -35,23 +35,11 @@ const phone = "(max-width: 47.99em)";
 
 /** The only bar: the way back, the document and its save state at the start; tools and the download at the end. */
 export function EditorBar({ title, badge, history, keep, actions, download, tools, open, onOpen }: Props) {
-  const { base, isGuest } = useIsland();
-  const t = useMessages("builder");
   // A guest's phone has no room for both, and sharing begins with an account.
   const hidesActions = useMedia(phone) && Boolean(keep);
   return (
     <div className={styles.bar} data-region>
-      <a
-        className={styles.home}
-        href={isGuest ? `${base}/` : `${base}/dashboard`}
-        aria-label={isGuest ? "Dossier" : t("backToDocuments")}
-        title={isGuest ? "Dossier" : t("backToDocuments")}
-      >
-        {/* The mark alone: the start of the logo's picture. */}
-        <svg viewBox="0 0 33 32" width="28" height="27" aria-hidden="true" focusable="false">
-          <use href="#logo" width="158" height="32" />
-        </svg>
-      </a>
+      <HomeLink />
       <div className={styles.about}>
         {title}
         {badge}
@@ -65,6 +53,26 @@ export function EditorBar({ title, badge, history, keep, actions, download, tool
       {actions && !hidesActions && <div className={styles.actions}>{actions}</div>}
       <div className={styles.download}>{download}</div>
     </div>
+  );
+}
+
+/** The mark of the product: for guests the way home, for users to their documents. */
+export function HomeLink() {
+  const { base, isGuest } = useIsland();
+  const t = useMessages("builder");
+  const name = isGuest ? "Dossier" : t("backToDocuments");
+  return (
+    <a
+      className={styles.home}
+      href={isGuest ? `${base}/` : `${base}/dashboard`}
+      aria-label={name}
+      title={name}
+    >
+      {/* The mark alone: the start of the logo's picture. */}
+      <svg viewBox="0 0 33 32" width="28" height="27" aria-hidden="true" focusable="false">
+        <use href="#logo" width="158" height="32" />
+      </svg>
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Component, createContext, type ErrorInfo, type ReactNode, useContext, useMemo } from "react";
 import { I18nProvider } from "react-aria-components";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createTranslate, type Messages, type Namespace, type Translate } from "../../../content/messages.ts";
 import type { Locale, Portal } from "../../../portals/portal.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,8 +30,8 @@ export type IslandProps = {
   messages: Partial<Messages>;
   /** Addresses of pictures of templates, by id; only in the resume builder. */
   templatePictures?: Record<string, string>;
-  /** The open document; without it, the id in the path. */
-  documentId?: string;
+  /** The open document, by the page's address. */
+  documentId?: string | undefined;
   /** The visitor has no session: documents are kept in this browser. */
   isGuest?: boolean;
   /** A service worker shows the page without a connection, and the browser tells who the user is. */
@@ -86,13 +86,18 @@ export function useErrorMessage(): (error: unknown) => string {
   };
 }
 
-/** Renders `content` in `element` inside an IslandProvider. Every island's `mount` calls it. */
+/**
+ * Renders `content` in `element` inside an IslandProvider, or takes over what the server has rendered there. Every island's
+ * `mount` calls it.
+ */
 export function mountIsland(element: HTMLElement, props: IslandProps, content: ReactNode): void {
   provideControlMessages(props.locale);
   // The service worker has just failed to reach the server.
   if (props.isOffline) reportConnection(false);
   blockInjectedStyle();
-  createRoot(element).render(<IslandProvider {...props}>{content}</IslandProvider>);
+  const island = <IslandProvider {...props}>{content}</IslandProvider>;
+  if (element.hasChildNodes()) hydrateRoot(element, island);
+  else createRoot(element).render(island);
 }
 
 /** To be called once the island shows its content, so that menus and dialogs do not delay it. */

@@ -9,7 +9,7 @@ import { useIsland } from "./island.tsx";
  */
 export function useEditorAddress(kind: DocumentKind, initialId: string | undefined) {
   const { base, portal } = useIsland();
-  const [documentId, setDocumentId] = useState(() => initialId ?? documentIdIn(location.pathname));
+  const [documentId, setDocumentId] = useState(initialId ?? null);
   useEffect(() => {
     const onPopState = () => setDocumentId(documentIdIn(location.pathname));
     window.addEventListener("popstate", onPopState);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { RequestFailed } from "../../../documents/client/document-api.ts";
-import { LoadFailure, Waiting } from "../../../documents/editing/ui/document-page.tsx";
+import { LoadFailure } from "../../../documents/editing/ui/document-page.tsx";
 import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { Waiting } from "../../../documents/editing/ui/waiting.tsx";
 import { isId } from "../../../kit/id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { createDeskApi } from "../client/desk-api.ts";

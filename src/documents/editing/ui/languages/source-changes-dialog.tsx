@@ -4,10 +4,11 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { Notice } from "../../../../ui/status/notice.tsx";
 import type { SourceChanges } from "../../../languages/languages-api.ts";
 import type { ResumeContent } from "../../../model/resume.ts";
-import { LoadFailure, Waiting } from "../document-page.tsx";
+import { LoadFailure } from "../document-page.tsx";
 import { Comparison } from "../history/comparison.tsx";
 import { useErrorMessage, useMessages } from "../island.tsx";
 import type { OpenField } from "../undo/use-undo.ts";
+import { Waiting } from "../waiting.tsx";
 import type { LanguageRequests } from "./language-requests.ts";
 import styles from "./languages.module.css";
 
