@@ -92,3 +92,23 @@ for (const portal of isFull ? allPortals : [luk])
       expect(steps).toEqual({ clicks: 3, screens: 3 });
     });
   });
+
+test("the name typed and the button pressed before the script has arrived are not lost", async ({ page }) => {
+  const { builder } = messagesOf(luk);
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/builder\.island-/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(at(luk, `/${luk.slugs.resume}`));
+  await page.getByLabel(builder("name.given"), { exact: true }).fill("Ada");
+  // The page's own script keeps the press for the island's.
+  await expect(page.locator("html[data-js]")).toBeAttached();
+  await page.getByRole("button", { name: builder("startWriting"), exact: true }).click();
+  expect(page.url()).toBe(new URL(at(luk, `/${luk.slugs.resume}`), page.url()).href);
+  release();
+  await expect(editorOf(page, luk).namePart("given")).toHaveValue("Ada");
+});

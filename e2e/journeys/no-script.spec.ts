@@ -102,3 +102,14 @@ async function resetPassword(page: Page, user: TestUser): Promise<void> {
   await submit(page, account("signIn"));
   await expect(page).toHaveURL(at(portal, "/dashboard"));
 }
+
+test("without JavaScript: the builders say that they need it, and show no fields that do nothing", async ({
+  page,
+}) => {
+  for (const slug of [portal.slugs.resume, portal.slugs.letter]) {
+    await page.goto(at(portal, `/${slug}`));
+    await expect(mainOf(page).getByText(shell("noScript"), { exact: true })).toBeVisible();
+    await expect(mainOf(page).getByRole("button")).toHaveCount(0);
+    await expect(mainOf(page).getByRole("textbox")).toHaveCount(0);
+  }
+});

@@ -94,8 +94,8 @@ export const formatPageKey = (key: PageKey): string =>
     key.eventScripts ? "events" : "-",
     variantSet(key.variants),
     key.variants.some(({ forced }) => forced) ? "forced" : "",
+    key.isDocument ? "document" : "-",
     key.contact,
-    key.isDocument ? "document" : "",
   ].join(" ");
 
 /** The parts of a formatted key that say which content its page was made of. */

@@ -10,7 +10,7 @@ async function start(
   oops = "/cz/cs/oops",
   props = '{"base":"/cz/cs"}',
 ) {
-  page.show(`<div data-island="builder" data-script="${script}"><noscript>No script</noscript></div>
+  page.show(`<div data-island="builder" data-script="${script}"></div>
     <script type="application/json" data-island-props="builder">${props}</script>`);
   const requests = stubFetch({ "/error/log": json({}) });
   const go = vi.spyOn(location, "assign").mockImplementation(() => {});
@@ -34,6 +34,29 @@ test("mounts the island with its props in an empty element", async () => {
   expect(mount.mock.calls).toEqual([[one("[data-island]"), { base: "/cz/cs", documentId: undefined }]]);
   expect(go).not.toHaveBeenCalled();
   expect(reports()).toEqual([]);
+});
+
+test("leaves what the server has rendered to the island, and repeats the last press of a button", async () => {
+  const presses: string[] = [];
+  // The island is mounted after its script has arrived, which is when the test presses.
+  vi.doMock(script, () => {
+    for (const id of ["first", "second"]) one(`#${id} span`).click();
+    return {
+      mount(element: HTMLElement) {
+        for (const button of element.querySelectorAll("button"))
+          button.addEventListener("click", () => presses.push(button.id));
+      },
+    };
+  });
+  page.show(`<div data-island="builder" data-script="${script}"><button id="first"><span>1</span></button>
+    <button id="second"><span>2</span></button></div>
+    <script type="application/json" data-island-props="builder">{}</script>`);
+  const { startIsland } = await import("./island.ts");
+  await startIsland(buildConfig());
+  expect(presses).toEqual(["second"]);
+  one("#first").click();
+  expect(presses).toEqual(["second", "first"]);
+  expect(document.querySelector("[data-pressed]")).toBeNull();
 });
 
 test("passes on the document id of the URL", async () => {

@@ -9,8 +9,8 @@ const displayTime = 10_000;
 
 /** Shows and announces the messages of a status. One per page. */
 export function StatusRegion({ status, closeLabel }: { status: Status; closeLabel: string }) {
-  const messages = useSyncExternalStore(status.subscribe, status.getMessages);
-  const announcement = useSyncExternalStore(status.subscribe, status.getAnnouncement);
+  const messages = useSyncExternalStore(status.subscribe, status.getMessages, status.getMessages);
+  const announcement = useSyncExternalStore(status.subscribe, status.getAnnouncement, status.getAnnouncement);
   return (
     <>
       <div className={styles.region} role="status" aria-live="polite" aria-atomic="false">

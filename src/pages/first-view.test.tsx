@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { stubIntersectionObserver } from "../../tests/support/intersection-observer.ts";
+import { pageContext } from "../../tests/support/pages.ts";
+import { buildPageKey } from "../../tests/support/request-context.ts";
+import { mount as mountResume } from "../builder/builder.island.tsx";
+import type { IslandProps } from "../documents/editing/ui/island.tsx";
+import { mount as mountLetter } from "../letters/letter.island.tsx";
+import { portals } from "../portals/all.ts";
+import { renderPage } from "./render-page.server.tsx";
+
+const { wlb, lsa, ljp } = portals;
+const id = "01980000-0000-7000-8000-000000000002";
+
+/** Shows the page's island as the server sends it; returns its element and what its script gets. */
+function showPage(
+  portal: typeof wlb,
+  page: "resume" | "letter",
+  more: { isDocument?: boolean; mode?: "auth" },
+) {
+  const { html } = renderPage(pageContext, { ...buildPageKey(portal, page), ...more });
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const island = parsed.querySelector("[data-island]")!;
+  document.body.innerHTML = island.outerHTML;
+  const props = JSON.parse(parsed.querySelector("[data-island-props]")!.textContent) as IslandProps;
+  const messages = pageContext.content.messages(portal.locale);
+  return {
+    element: document.querySelector<HTMLElement>("[data-island]")!,
+    props: { ...props, messages, documentId: more.isDocument ? id : undefined },
+  };
+}
+
+for (const portal of [wlb, lsa, ljp])
+  for (const [page, mount] of [
+    ["resume", mountResume],
+    ["letter", mountLetter],
+  ] as const)
+    for (const more of [{}, { mode: "auth" }, { mode: "auth", isDocument: true }] as const)
+      test(`${portal.code}, ${page}, ${JSON.stringify(more)}: the browser takes over the server's first view as it is`, async () => {
+        stubIntersectionObserver(() => true);
+        // No response arrives, so that the first view stays.
+        vi.stubGlobal("fetch", () => new Promise(() => {}));
+        const failed = vi.fn();
+        addEventListener("error", ({ error }) => failed(String(error)));
+        const { element, props } = showPage(portal, page, more);
+        const first = element.firstElementChild!;
+        expect(element.textContent).not.toBe("");
+        // A style attribute would violate the Content Security Policy.
+        expect(element.querySelector("[style]")).toBeNull();
+        await act(async () => mount(element, props));
+        expect(failed.mock.calls).toEqual([]);
+        expect(element.firstElementChild).toBe(first);
+      });
+
+test("what is typed before the script has arrived stays, in every field", async () => {
+  stubIntersectionObserver(() => true);
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const { element, props } = showPage(wlb, "resume", {});
+  const fields = [...element.querySelectorAll("input")];
+  expect(fields).toHaveLength(3);
+  for (const [at, field] of fields.entries()) field.value = ["Ada", "Byron", "Analyst"][at]!;
+  await act(async () => mountResume(element, props));
+  expect([...element.querySelectorAll("input")].map(({ value }) => value)).toEqual([
+    "Ada",
+    "Byron",
+    "Analyst",
+  ]);
+});
