@@ -471,6 +471,12 @@ const documents: Row[] = [
     takes: ["json"],
   },
   {
+    route: "DELETE /api/guest/kept/:id",
+    expects: all(401),
+    send: () => ({ path: `/api/guest/kept/${newId()}` }),
+    takes: ["json"],
+  },
+  {
     // Another user's id makes a document of the actor's own.
     route: "PUT /api/documents/:id/adopted",
     expects: signedIn(200),

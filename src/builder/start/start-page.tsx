@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import { cutText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +18,7 @@ const firstParts = ["given", "family", "family2"] as const;
 
 /** Starts a resume: from a name, a template, a file, a sample or a copy; or continues the latest one. Nothing is required. */
 export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
+  const { isGuest } = useIsland();
   const t = useMessages("builder");
   const [words, setWords] = useState<FirstWords>({ name: {}, headline: "" });
   const { start, isStarting } = useStartResume(onCreated);
@@ -31,7 +33,7 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
           <p className={styles.lead}>{t("startLead")}</p>
           <FirstWordsForm words={words} onEdit={setWords} onSubmit={() => begin()} isPending={isStarting} />
           {/* Below the fields, in which the user may be typing when it appears. */}
-          <ContinueCard onOpen={onCreated} />
+          {isGuest ? <GuestDrafts kind="resume" onOpen={onCreated} /> : <ContinueCard onOpen={onCreated} />}
           <p className={styles.or}>
             <span>{t("startOr")}</span>
           </p>

@@ -17,6 +17,7 @@ import type { DocumentSummary, StoredDocument } from "../model/document.ts";
 import { kindOf } from "../model/document-kind.ts";
 import { automaticTitle } from "../model/document-title.ts";
 import { type GuestStore, openGuestStore } from "./guest-store.ts";
+import { pictureIdsOf } from "./picture-ids.ts";
 import type { GuestPictures, PictureKind, PreparedPicture, SealedPicture } from "./sealed-picture.ts";
 
 type Options = {
@@ -132,7 +133,7 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       const { kind, title, content } = await get(id);
       return add({ kind, content, title });
     },
-    remove: (id) => store.remove(id),
+    remove: async (id) => void (await store.erase([id])),
     restore: () => Promise.reject(new RequestFailed("notFound")),
     trash: async () => [],
     deleteForGood: () => Promise.reject(new RequestFailed("notFound")),
@@ -202,13 +203,6 @@ async function picturesOf(
 }
 
 const summaryOf = ({ content: _, ...summary }: StoredDocument): DocumentSummary => summary;
-
-/** Ids of the photo and the signature that a document names. */
-function pictureIdsOf(content: StoredDocument["content"]): Partial<Record<PictureKind, string>> {
-  const photo = "person" in content ? content.person.photo?.fileId : undefined;
-  const signature = content.signature?.image;
-  return { ...(photo && { photo }), ...(signature && { signature }) };
-}
 
 const contentTypes: Record<PictureKind, string> = { photo: "image/jpeg", signature: "image/png" };
 const addressOf = (kind: PictureKind, { data }: SealedPicture): string =>

@@ -1,6 +1,9 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { connectDatabase } from "../client/database.ts";
+import { RequestFailed } from "../client/document-api.ts";
 import type { StoredDocument } from "../model/document.ts";
+import { openMemoryTables } from "./memory-tables.ts";
+import { pictureIdsOf } from "./picture-ids.ts";
 import type { PictureKind, PreparedPicture } from "./sealed-picture.ts";
 
 /** A picture of a guest's documents. */
@@ -17,12 +20,34 @@ export type SentDocument = { id: string; title: string; contents: Content[] };
  */
 export type MovedDocument = { id: string; ancestors?: Content[] | undefined };
 
+type Values = {
+  documents: StoredDocument;
+  pictures: GuestPicture;
+  sent: SentDocument;
+  moved: MovedDocument;
+};
+
 interface Schema extends DBSchema {
   documents: { key: string; value: StoredDocument };
   pictures: { key: string; value: GuestPicture };
   sent: { key: string; value: SentDocument };
   moved: { key: string; value: MovedDocument };
 }
+
+/** What `store` methods of a transaction in IndexedDB are used here. */
+export type Table<T> = {
+  get(id: string): Promise<T | undefined>;
+  getAll(): Promise<T[]>;
+  add(value: T): Promise<unknown>;
+  put(value: T): Promise<unknown>;
+  delete(id: string): Promise<unknown>;
+  clear(): Promise<unknown>;
+  count(): Promise<number>;
+};
+export type Tables = { [Name in keyof Values]: Table<Values[Name]> };
+
+/** Documents that have been erased, for as long as that can be undone. */
+export type ErasedDocuments = { documents: StoredDocument[]; pictures: GuestPicture[]; sent: SentDocument[] };
 
 /** What a guest has written, in this browser alone. */
 export type GuestStore = {
@@ -37,7 +62,10 @@ export type GuestStore = {
     id: string,
     change: (now: StoredDocument) => StoredDocument | null,
   ): Promise<StoredDocument | undefined>;
-  remove(id: string): Promise<void>;
+  /** Deletes documents with the pictures that no other one has. */
+  erase(ids: readonly string[]): Promise<ErasedDocuments>;
+  /** Undoes `erase`. */
+  bringBack(erased: ErasedDocuments): Promise<void>;
   findPicture(id: string): Promise<GuestPicture | undefined>;
   addPicture(picture: GuestPicture): Promise<void>;
   /** Notes a state of a document before it is sent to the server. */
@@ -49,68 +77,131 @@ export type GuestStore = {
    */
   finishMove(document: StoredDocument, ancestors?: Content[]): Promise<boolean>;
   findMoved(id: string): Promise<MovedDocument | undefined>;
-  clear(): Promise<void>;
 };
 
 export const guestDatabase = "dossier-guest";
-const stores = ["documents", "pictures", "sent", "moved"] as const;
+const names = ["documents", "pictures", "sent", "moved"] as const;
 /** Contents remembered besides the first one. */
 const maxSent = 5;
 
-/** The store in IndexedDB. Every method rejects if the browser gives the page no storage, as in some private windows. */
+/** Runs `work` on the tables, alone: other tabs wait. */
+type Transact = <T>(work: (tables: Tables) => Promise<T>) => Promise<T>;
+
+/** What this page holds instead of the browser; from the first failure on, until the page is left. */
+let memory: Transact | undefined;
+
+/**
+ * The store in IndexedDB. Where the browser gives the page no storage, as in some private windows, the open page holds the
+ * documents, and the browser asks before it is left. A browser without room throws RequestFailed `storageFull`.
+ */
 export function openGuestStore(name = guestDatabase): GuestStore {
-  const createStores = (db: IDBPDatabase<Schema>) => {
-    for (const store of stores)
-      if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { keyPath: "id" });
+  const database = connectDatabase<Schema>(
+    name,
+    (db) => {
+      for (const table of names)
+        if (!db.objectStoreNames.contains(table)) db.createObjectStore(table, { keyPath: "id" });
+    },
+    2,
+  );
+  const transact: Transact = async (work) => {
+    if (memory) return memory(work);
+    let opened: IDBPDatabase<Schema>;
+    try {
+      opened = await database();
+    } catch {
+      memory ??= openMemoryTables();
+      return memory(work);
+    }
+    return runInDatabase(opened, work);
   };
-  const database = connectDatabase<Schema>(name, createStores, 2);
   return {
-    list: async () => (await database()).getAll("documents"),
-    find: async (id) => (await database()).get("documents", id),
-    add: async (document) => void (await (await database()).add("documents", document)),
-    async change(id, change) {
-      const tx = (await database()).transaction("documents", "readwrite");
-      const now = await tx.store.get(id);
-      const next = now && change(now);
-      if (next) void tx.store.put(next);
-      // Without it, a page that is left at this moment would abort the transaction.
-      tx.commit();
-      await tx.done;
-      return now;
-    },
-    remove: async (id) => (await database()).delete("documents", id),
-    findPicture: async (id) => (await database()).get("pictures", id),
-    addPicture: async (picture) => void (await (await database()).put("pictures", picture)),
-    async noteSent({ id, title, content }) {
-      const tx = (await database()).transaction("sent", "readwrite");
-      const before = (await tx.store.get(id)) ?? { id, title, contents: [] };
-      const [first = content, ...others] = before.contents;
-      const isFirst = before.contents.length === 0;
-      void tx.store.put({
-        ...before,
-        contents: [first, ...others.slice(-maxSent), ...(isFirst ? [] : [content])],
-      });
-      await tx.done;
-    },
-    findSent: async (id) => (await database()).get("sent", id),
-    async finishMove({ id, version, title }, ancestors) {
-      const tx = (await database()).transaction(stores, "readwrite");
-      const documents = tx.objectStore("documents");
-      const now = await documents.get(id);
-      const isSame = now?.version === version && now.title === title;
-      if (isSame) {
-        void documents.delete(id);
-        void tx.objectStore("sent").delete(id);
-        void tx.objectStore("moved").put({ id, ...(ancestors && { ancestors }) });
-        if ((await documents.count()) === 0) void tx.objectStore("pictures").clear();
-      }
-      await tx.done;
-      return isSame || now === undefined;
-    },
-    findMoved: async (id) => (await database()).get("moved", id),
-    async clear() {
-      const tx = (await database()).transaction(stores, "readwrite");
-      await Promise.all([...stores.map((store) => tx.objectStore(store).clear()), tx.done]);
-    },
+    list: () => transact(({ documents }) => documents.getAll()),
+    find: (id) => transact(({ documents }) => documents.get(id)),
+    add: (document) => transact(async ({ documents }) => void (await documents.add(document))),
+    change: (id, change) =>
+      transact(async ({ documents }) => {
+        const now = await documents.get(id);
+        const next = now && change(now);
+        if (next) await documents.put(next);
+        return now;
+      }),
+    erase: (ids) => transact((tables) => eraseDocuments(tables, new Set(ids))),
+    bringBack: (erased) =>
+      transact(async ({ documents, pictures, sent }) => {
+        for (const picture of erased.pictures) await pictures.put(picture);
+        for (const one of erased.sent) await sent.put(one);
+        for (const document of erased.documents) await documents.put(document);
+      }),
+    findPicture: (id) => transact(({ pictures }) => pictures.get(id)),
+    addPicture: (picture) => transact(async ({ pictures }) => void (await pictures.put(picture))),
+    noteSent: ({ id, title, content }) =>
+      transact(async ({ sent }) => {
+        const before = (await sent.get(id)) ?? { id, title, contents: [] };
+        const [first = content, ...others] = before.contents;
+        const isFirst = before.contents.length === 0;
+        await sent.put({
+          ...before,
+          contents: [first, ...others.slice(-maxSent), ...(isFirst ? [] : [content])],
+        });
+      }),
+    findSent: (id) => transact(({ sent }) => sent.get(id)),
+    finishMove: ({ id, version, title }, ancestors) =>
+      transact(async ({ documents, pictures, sent, moved }) => {
+        const now = await documents.get(id);
+        const isSame = now?.version === version && now.title === title;
+        if (isSame) {
+          await documents.delete(id);
+          await sent.delete(id);
+          await moved.put({ id, ...(ancestors && { ancestors }) });
+          if ((await documents.count()) === 0) await pictures.clear();
+        }
+        return isSame || now === undefined;
+      }),
+    findMoved: (id) => transact(({ moved }) => moved.get(id)),
   };
+}
+
+async function runInDatabase<T>(
+  database: IDBPDatabase<Schema>,
+  work: (tables: Tables) => Promise<T>,
+): Promise<T> {
+  const tx = database.transaction(names, "readwrite");
+  const tables = Object.fromEntries(names.map((table) => [table, tx.objectStore(table)]));
+  try {
+    const [result] = await Promise.all([work(tables as unknown as Tables).then(commit), tx.done]);
+    return result;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "QuotaExceededError")
+      throw new RequestFailed("storageFull");
+    throw error;
+  }
+  function commit(result: T): T {
+    // Without it, a page that is left at this moment would abort the transaction.
+    tx.commit();
+    return result;
+  }
+}
+
+async function eraseDocuments(
+  { documents, pictures, sent }: Tables,
+  ids: ReadonlySet<string>,
+): Promise<ErasedDocuments> {
+  const all = await documents.getAll();
+  const erased: ErasedDocuments = { documents: all.filter(({ id }) => ids.has(id)), pictures: [], sent: [] };
+  const picturesOf = (some: StoredDocument[]) =>
+    new Set(some.flatMap(({ content }) => Object.values(pictureIdsOf(content))));
+  const stillUsed = picturesOf(all.filter(({ id }) => !ids.has(id)));
+  for (const id of picturesOf(erased.documents)) {
+    const picture = stillUsed.has(id) ? undefined : await pictures.get(id);
+    if (!picture) continue;
+    erased.pictures.push(picture);
+    await pictures.delete(id);
+  }
+  for (const { id } of erased.documents) {
+    const noted = await sent.get(id);
+    if (noted) erased.sent.push(noted);
+    await sent.delete(id);
+    await documents.delete(id);
+  }
+  return erased;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
+import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -9,7 +10,7 @@ import styles from "./start-page.module.css";
 
 /** Creates a letter, with the sender from one of the user's resumes. */
 export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
-  const { portal } = useIsland();
+  const { portal, isGuest } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const { resumes, resumeId, setResumeId, isLoading } = useResumes();
@@ -45,6 +46,7 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
         >
           {t("start")}
         </Button>
+        {isGuest && <GuestDrafts kind="letter" onOpen={onCreated} />}
       </div>
     </div>
   );

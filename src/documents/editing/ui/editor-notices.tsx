@@ -3,10 +3,16 @@ import { Notice } from "../../../ui/status/notice.tsx";
 import type { Editor, EditorSnapshot } from "../editor.ts";
 import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 
-type Props<C> = { documentId: string; editor: Editor<C>; snapshot: EditorSnapshot<C> };
+type Props<C> = {
+  documentId: string;
+  editor: Editor<C>;
+  snapshot: EditorSnapshot<C>;
+  /** For guests: opens the dialog that keeps the document in an account. */
+  onKeep: (() => void) | undefined;
+};
 
 /** Why saving fails and what to do about it. The edits stay in the journal meanwhile. */
-export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
+export function EditorNotices<C>({ documentId, editor, snapshot, onKeep }: Props<C>) {
   const { api, base, status } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
@@ -14,6 +20,11 @@ export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
     api
       .restore(documentId)
       .then(editor.retry, (error) => status.show(errorMessage(error), { tone: "danger" }));
+  const keep = onKeep && (
+    <Button variant="primary" onPress={onKeep}>
+      {t("keep")}
+    </Button>
+  );
   switch (snapshot.problem) {
     case "signedOut":
       return (
@@ -36,13 +47,22 @@ export function EditorNotices<C>({ documentId, editor, snapshot }: Props<C>) {
       );
     case "storageFull":
       return (
-        <Notice tone="danger" actions={<Button onPress={editor.retry}>{t("retry")}</Button>}>
-          {t("storageFull")}
+        <Notice
+          tone="danger"
+          actions={
+            <>
+              {keep}
+              <Button onPress={editor.retry}>{t("retry")}</Button>
+            </>
+          }
+        >
+          {t(onKeep ? "deviceFull" : "storageFull")}
         </Notice>
       );
     case "rejected":
       return <Notice tone="danger">{t("rejected")}</Notice>;
     default:
-      return snapshot.isJournalAvailable ? null : <Notice>{t("notSupported")}</Notice>;
+      if (snapshot.isJournalAvailable) return null;
+      return <Notice actions={keep}>{t(onKeep ? "notKept" : "notSupported")}</Notice>;
   }
 }

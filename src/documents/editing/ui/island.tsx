@@ -79,9 +79,13 @@ export const useMessages = <N extends Namespace>(namespace: N): Translate<N> =>
 
 /** The message for a failed request: the server's, or the browser's own message for its code. */
 export function useErrorMessage(): (error: unknown) => string {
+  const { isGuest } = useIsland();
   const t = useMessages("errors");
+  const tBuilder = useMessages("builder");
   return (error) => {
     if (!(error instanceof RequestFailed)) return t("internal");
+    // Guests have no account that could be full.
+    if (isGuest && error.code === "storageFull") return tBuilder("deviceFull");
     return error.serverMessage ?? t(error.code);
   };
 }

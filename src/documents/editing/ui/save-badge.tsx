@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef } from "react";
+import { Button } from "react-aria-components";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
+import { Menu } from "../../../ui/overlays/menu.tsx";
 import { useOffline } from "../../client/use-offline.ts";
 import type { SaveState } from "../save-types.ts";
 import { useIsland, useMessages } from "./island.tsx";
@@ -22,16 +24,19 @@ type Props = {
   /** False if this browser stores nothing. */
   isKept: boolean;
   onConflict: () => void;
+  /** For guests: deletes the document from this browser. */
+  onErase?: (() => void) | undefined;
 };
 
 /** The save state, always in view. In a conflict it reopens the dialog. */
-export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, onConflict }: Props) {
+export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, onConflict, onErase }: Props) {
   const t = useMessages("builder");
   const { status, isGuest } = useIsland();
   const isOffline = useOffline() && isKept && !isGuest;
   const state = isOffline && (editorState === "saved" || editorState === "saving") ? "offline" : editorState;
-  // A guest's work is saved in this browser, and nowhere else.
-  const text = t(isGuest && state === "saved" ? "state.browser" : `state.${state}`);
+  // A guest's work is saved in this browser, or where that stores nothing, in the open page.
+  const place = isKept ? "browser" : "page";
+  const text = t(`state.${isGuest && state === "saved" ? place : state}`);
   const before = useRef(state);
   useEffect(() => {
     const settled = state === "saved" && notable.has(before.current);
@@ -49,6 +54,15 @@ export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, o
       <button type="button" className={`${styles.badge} ${styles.conflict}`} onClick={onConflict}>
         {content}
       </button>
+    );
+  if (onErase)
+    return (
+      <Menu actions={[{ id: "erase", label: t("erase"), icon: "remove", danger: true, onAction: onErase }]}>
+        <Button className={`${styles.badge} ${styles[state]} ${styles.menu}`} data-save-state={state}>
+          {content}
+          <Icon name="open" size={16} />
+        </Button>
+      </Menu>
     );
   return (
     <p className={`${styles.badge} ${styles[state]}`} data-save-state={state}>

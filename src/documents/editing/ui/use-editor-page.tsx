@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
+import { editorPath } from "../../client/editor-path.ts";
 import { takeRestoredNote } from "../../client/import-note.ts";
+import { leaveToErase } from "../../guest/erase-drafts.ts";
 import { useKeep } from "../../guest/keep/ui/use-keep.tsx";
 import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
@@ -37,7 +39,7 @@ type Conflicts = Pick<ComponentProps<typeof ConflictDialog>, "conflicts" | "isOp
 /** The parts that the resume and the letter editor have in common: title, save state, undo, download, conflict dialog. */
 export function useEditorPage<C>(options: Options<C>) {
   const { document, editor, recovered, onPdfDownloaded, labelOf, email } = options;
-  const { status } = useIsland();
+  const { base, portal, isGuest, status } = useIsland();
   const t = useMessages("builder");
   const snapshot = useEditor(editor);
   const { conflicts, canUndo, canRedo } = snapshot;
@@ -48,7 +50,8 @@ export function useEditorPage<C>(options: Options<C>) {
   const [view, setView] = useState("edit");
   const [isConflictOpen, setConflictOpen] = useState(true);
   const openConflict = useStableHandler(() => setConflictOpen(true));
-  const { id: documentId } = document;
+  const { id: documentId, kind } = document;
+  const erase = useStableHandler(() => leaveToErase(documentId, editorPath(portal, base, kind)));
 
   const keep = useKeep({ documentId, editor, email });
 
@@ -74,11 +77,16 @@ export function useEditorPage<C>(options: Options<C>) {
   const shell: Shell = {
     title: <TitleField documentId={documentId} title={title} onRenamed={setOwnTitle} />,
     badge: (
-      <SaveBadge state={snapshot.saveState} isKept={snapshot.isJournalAvailable} onConflict={openConflict} />
+      <SaveBadge
+        state={snapshot.saveState}
+        isKept={snapshot.isJournalAvailable}
+        onConflict={openConflict}
+        onErase={isGuest ? erase : undefined}
+      />
     ),
     history: <UndoButtons canUndo={canUndo} canRedo={canRedo} move={undo.move} />,
     keep: keep.button,
-    notices: <EditorNotices documentId={documentId} editor={editor} snapshot={snapshot} />,
+    notices: <EditorNotices documentId={documentId} editor={editor} snapshot={snapshot} onKeep={keep.open} />,
     view,
     onView: setView,
     onOpenField: openField,
@@ -87,7 +95,7 @@ export function useEditorPage<C>(options: Options<C>) {
   const downloadMenu = (notice?: (close: () => void) => ReactNode) => (
     <DownloadMenu
       documentId={documentId}
-      kind={document.kind}
+      kind={kind}
       title={title}
       flush={editor.flush}
       onPdfDownloaded={onPdfDownloaded}

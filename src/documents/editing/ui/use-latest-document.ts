@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { readUserStatus } from "../../../shell/enhance/read-user-status.ts";
 import { reportHandled } from "../../../shell/enhance/report-handled.ts";
 import type { ShellConfig } from "../../../shell/shell-config.ts";
-import type { DocumentApi } from "../../client/document-api.ts";
 import type { LatestDocument } from "../../paginated-list/find-latest-document.ts";
 import { useIsland } from "./island.tsx";
 
@@ -14,10 +13,9 @@ const maxWait = 1000;
  * a failure, and after `maxWait`.
  */
 export function useLatestDocument(): LatestDocument | null | undefined {
-  const { api, base, portal, isGuest } = useIsland();
+  const { base, portal } = useIsland();
   const [latest, setLatest] = useState<LatestDocument | null>();
   useEffect(() => {
-    if (isGuest) return void findLatestOfGuest(api).then(setLatest, () => setLatest(null));
     const { userId } = readUserStatus();
     if (!userId) return setLatest(null);
     const controller = new AbortController();
@@ -38,15 +36,8 @@ export function useLatestDocument(): LatestDocument | null | undefined {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, base, portal, isGuest]);
+  }, [base, portal]);
   return latest;
-}
-
-/** The resume that a guest changed last. The browser has no picture of it. */
-async function findLatestOfGuest(api: DocumentApi): Promise<LatestDocument | null> {
-  const resumes = (await api.list()).filter(({ kind }) => kind === "resume");
-  const [newest] = resumes.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-  return newest ? { id: newest.id, title: newest.title, changedAt: newest.updatedAt, thumbnail: null } : null;
 }
 
 /** Base URL of the browser's endpoints, from the configuration of the page's controller. */

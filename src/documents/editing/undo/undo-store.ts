@@ -92,13 +92,17 @@ async function deleteOld(db: IDBPDatabase<Schema>, oldest: number): Promise<void
   await tx.done;
 }
 
-/** Deletes all steps of the user, of all tabs. A browser without any gets no empty database. */
-export async function clearUndoSteps(owner: string, name = undoDatabase): Promise<void> {
+/** Deletes all steps of the user, of all tabs, or those for one document. A browser without any gets no empty database. */
+export async function clearUndoSteps(
+  owner: string,
+  { documentId, name = undoDatabase }: { documentId?: string; name?: string } = {},
+): Promise<void> {
   if (!(await hasDatabase(name))) return;
   const db = await connect(name)();
   const tx = db.transaction("steps", "readwrite");
   for (const entry of await tx.store.getAll())
-    if (entry.owner === owner) void tx.store.delete([entry.tab, entry.documentId]);
+    if (entry.owner === owner && (!documentId || entry.documentId === documentId))
+      void tx.store.delete([entry.tab, entry.documentId]);
   await tx.done;
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { signUpBrowserOf } from "../../../accounts/sign-up/sign-up-browser.server.ts";
-import { sameOrigin } from "../../../http/same-origin.ts";
+import { requireContentType, sameOrigin } from "../../../http/same-origin.ts";
 import { bodyBytes, spendBudget } from "../../../http/spend-budget.ts";
 import { requireViewer } from "../../../http/viewer.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../../kit/api/api-route.ts";
@@ -15,6 +15,7 @@ import type { PictureSeal } from "../picture-seal.server.ts";
 import { maxUnsavedBytes, unsavedDocument } from "../unsaved-document.ts";
 import { adoptDocument } from "./adopt-document.server.ts";
 import { keepDocument } from "./keep-document.server.ts";
+import { deleteKept } from "./kept-store.server.ts";
 
 const params = z.object({ id: z.uuid().openapi({ description: "The id that the browser has chosen" }) });
 const body = jsonBody(maxUnsavedBytes, largeBodiesInTurn);
@@ -31,6 +32,21 @@ const keepOperation = createRoute({
   responses: {
     204: { description: "The document is kept" },
     ...errorResponses("crossSite", "unauthenticated", ...jsonBodyErrors, "tooMany", "unavailable"),
+  },
+});
+
+const forgetOperation = createRoute({
+  method: "delete",
+  path: "/api/guest/kept/{id}",
+  operationId: "forgetGuestDocument",
+  tags: ["guests"],
+  summary: "Delete a document that is kept for the browser, which its user has erased",
+  description: "The response does not show whether there was one.",
+  middleware: [sameOrigin, requireContentType("application/json")],
+  request: { params },
+  responses: {
+    204: { description: "No such document is kept" },
+    ...errorResponses("crossSite", "unauthenticated", "unsupportedType", "unavailable"),
   },
 });
 
@@ -69,6 +85,12 @@ export function createKeepRoutes(deps: DocumentDeps, { pictureSeal, secure }: Op
     const browser = signUpBrowserOf(c, secure);
     if (!browser) throw new AppError("unauthenticated", "the browser has not signed up");
     await keepDocument(deps, browser, { ...c.req.valid("json"), id: c.req.valid("param").id });
+    return c.body(null, 204);
+  });
+  app.openapi(forgetOperation, async (c) => {
+    const browser = signUpBrowserOf(c, secure);
+    if (!browser) throw new AppError("unauthenticated", "the browser has not signed up");
+    await deleteKept(deps.db, { browser, id: c.req.valid("param").id });
     return c.body(null, 204);
   });
   app.openapi(adoptOperation, async (c) => {

@@ -110,6 +110,26 @@ test("what a guest keeps moves into the account with the confirmation, as it was
   );
 });
 
+test("what the guest erases before the confirmation is deleted here, too; another browser cannot delete it", async () => {
+  const { email, browser } = newGuest();
+  const { resumeId, resume, letterId, letter } = await writeDocuments();
+  await signUp(browser, email);
+  await keep(browser, resumeId, resume);
+  await keep(browser, letterId, letter);
+  const other = newGuest();
+  await signUp(other.browser, other.email);
+  const path = `/api/guest/kept/${resumeId}`;
+  const keptIds = async () =>
+    (await site.db.select({ id: keptDocuments.id }).from(keptDocuments)).map(({ id }) => id);
+  expect((await other.browser.delete(path)).status).toBe(204);
+  expect(await keptIds()).toContain(resumeId);
+  expect((await browser.delete(path)).status).toBe(204);
+  expect((await browser.delete(path)).status).toBe(204);
+  expect(await keptIds()).not.toContain(resumeId);
+  expect(await confirmByCode(browser, email)).toBe(200);
+  expect((await list(browser)).map(({ id }) => id)).toEqual([letterId]);
+});
+
 test("after a confirmation on another device the documents are in the account there", async () => {
   const { email, browser } = newGuest();
   const { resumeId, resume } = await writeDocuments();

@@ -45,6 +45,14 @@ export async function putKept(tx: Transaction, document: KeptDocument): Promise<
     .onConflictDoUpdate({ target: [keptDocuments.browser, keptDocuments.id], set: values });
 }
 
+/** Deletes a document that is kept for the browser, unless an account has claimed it. */
+export async function deleteKept(db: Queryable, { browser, id }: KeptKey): Promise<void> {
+  const isUnclaimed = sql`EXISTS (SELECT FROM ${keptBrowsers} WHERE ${keptBrowsers.browser} = ${browser} AND ${keptBrowsers.ownerId} IS NULL)`;
+  await db
+    .delete(keptDocuments)
+    .where(and(eq(keptDocuments.browser, browser), eq(keptDocuments.id, id), isUnclaimed));
+}
+
 /** Gives what is kept for the browser to the account whose sign-up it has confirmed. */
 export async function claimKept(
   tx: Queryable,

@@ -1,0 +1,49 @@
+import { sendRequest } from "../client/document-api.ts";
+import { openJournal } from "../editing/journal/indexed-db-journal.ts";
+import { clearUndoSteps } from "../editing/undo/undo-store.ts";
+import { openGuestStore } from "./guest-store.ts";
+import { readPendingSignUp } from "./keep/ui/pending-sign-up.ts";
+
+/**
+ * Deletes drafts from this browser: texts, pictures, unsaved edits and steps of undo; and from the server, where it keeps
+ * them for a sign-up. Resolves to a function that brings the documents back. Throws RequestFailed if the server, which
+ * would move them into the account, cannot be reached.
+ */
+export async function eraseDrafts(
+  base: string,
+  ids: readonly string[],
+  store = openGuestStore(),
+): Promise<() => Promise<void>> {
+  if (readPendingSignUp() !== null)
+    for (const id of ids) await sendRequest(`${base}/api/guest/kept/${id}`, { method: "DELETE" });
+  const erased = await store.erase(ids);
+  const journal = openJournal();
+  for (const documentId of ids) {
+    // Without storage there is neither.
+    const entries = await journal.read(documentId).catch(() => []);
+    for (const entry of entries) await journal.remove(entry).catch(() => {});
+    await clearUndoSteps("", { documentId }).catch(() => {});
+  }
+  return () => store.bringBack(erased);
+}
+
+/** Session storage: the draft that was open when its user erased it. */
+const key = "dossier-erase";
+
+/** Leaves the editor for the page at `path`, which erases the draft: an open editor would write it again. */
+export function leaveToErase(id: string, path: string): void {
+  sessionStorage.setItem(key, id);
+  location.assign(path);
+}
+
+/** The draft that its user has erased in the editor, once. */
+export function takeDraftToErase(): string | null {
+  try {
+    const id = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return id;
+  } catch {
+    // The browser gives the page no storage.
+    return null;
+  }
+}

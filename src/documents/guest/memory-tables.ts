@@ -1,0 +1,40 @@
+import type { Table, Tables } from "./guest-store.ts";
+
+/** Tables in the memory of the page. While they hold a document, the browser asks before the page is left. */
+export function openMemoryTables(): <T>(work: (tables: Tables) => Promise<T>) => Promise<T> {
+  const tables: Tables = {
+    documents: createTable(),
+    pictures: createTable(),
+    sent: createTable(),
+    moved: createTable(),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  addEventListener("beforeunload", (event) => {
+    if (hasDocument) event.preventDefault();
+  });
+  let hasDocument = false;
+  return (work) => {
+    const result = last.then(() => work(tables));
+    // One after the other, as transactions.
+    last = result
+      .catch(() => {})
+      .then(async () => {
+        hasDocument = (await tables.documents.count()) > 0;
+      });
+    return result;
+  };
+}
+
+function createTable<T extends { id: string }>(): Table<T> {
+  const values = new Map<string, T>();
+  const put = async (value: T) => values.set(value.id, structuredClone(value));
+  return {
+    get: async (id) => structuredClone(values.get(id)),
+    getAll: async () => structuredClone([...values.values()]),
+    add: put,
+    put,
+    delete: async (id) => values.delete(id),
+    clear: async () => values.clear(),
+    count: async () => values.size,
+  };
+}
