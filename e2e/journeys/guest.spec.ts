@@ -3,6 +3,7 @@ import { portals } from "../../src/portals/all.ts";
 import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { bannerOf } from "../support/consent-banner.ts";
+import { createResume } from "../support/documents.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { readMail } from "../support/mail.ts";
@@ -112,14 +113,16 @@ test.describe("luk", () => {
     await expectInAccount(laptop, address, "Priya Anna Hughes-Lee");
   });
 
-  test("signing in to an existing account in the dialog adds the document to it @even", async ({
+  test("signing in to an account with documents in the dialog adds the document to them @even", async ({
     page,
     context,
     openBrowser,
     pageErrors,
   }) => {
     pageErrors.allow(/401/);
-    const user = await createSignedInUser(await openBrowser(), portal);
+    const laptop = await openBrowser();
+    const user = await createSignedInUser(laptop, portal);
+    await createResume(laptop, portal, { title: "Written before" });
     const { editor, expectSamePage, address } = await startResume(page);
     await barButton(page, builder("keep")).click();
     await page
@@ -135,6 +138,49 @@ test.describe("luk", () => {
     await expect(editor.state("saved")).toBeVisible();
     await expectSamePage();
     await expectInAccount(context, address, "Priya");
+    const dashboard = await context.newPage();
+    await dashboard.goto(at(portal, "/dashboard"));
+    await expect(dashboard.getByRole("heading", { name: "Written before" })).toBeVisible();
+  });
+
+  test("what both sides have changed in a kept document is the user's choice, after which the account has it @odd", async ({
+    page,
+    openBrowser,
+  }) => {
+    const user = buildUser();
+    const { editor, address } = await startResume(page);
+    const kept = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
+    const dialog = await keep(page, user);
+    await kept;
+    await dialog.getByRole("button", { name: account("close"), exact: true }).click();
+    // The tab hears nothing of the confirmation until it has written more.
+    await page.route("**/api/account/sign-up-status", () => {});
+    const laptop = await openBrowser();
+    const elsewhere = await laptop.newPage();
+    const link = /https?:\S+confirm\S+/.exec((await confirmationMail(user)).text)![0];
+    await elsewhere.goto(link);
+    await fillCredentials(elsewhere, portal, user);
+    await elsewhere.keyboard.press("Enter");
+    await expect(elsewhere).toHaveURL(address);
+    await editorOf(elsewhere, portal).namePart("given").fill("Priya Elsewhere");
+    await expect(editorOf(elsewhere, portal).state("saved")).toBeVisible();
+
+    await editor.namePart("given").fill("Priya Here");
+    await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+    await signIn(page.context(), portal, user);
+    await page.goto(address);
+    const question = page.getByRole("dialog", { name: builder("conflictTitle"), exact: true });
+    await expect(question).toContainText("Priya Elsewhere");
+    await expect(question).toContainText("Priya Here");
+    // The name is in the title, too.
+    for (const choice of await question
+      .getByRole("radio", { name: new RegExp(builder("conflictKeepMine")) })
+      .all())
+      await choice.check();
+    await question.getByRole("button", { name: builder("conflictDone"), exact: true }).click();
+    await expect(editor.state("saved")).toBeVisible();
+    await elsewhere.reload();
+    await expect(editorOf(elsewhere, portal).namePart("given")).toHaveValue("Priya Here");
   });
 
   test("the link opened on another device confirms there with the number of the tab, which signs itself in @odd", async ({

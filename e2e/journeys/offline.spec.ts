@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { storedNames } from "../support/browser-storage.ts";
+import { storedNames, storedText } from "../support/browser-storage.ts";
 import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
@@ -190,34 +190,6 @@ test("a guest opens the draft without a connection and starts another one @odd",
   await again.goto(address);
   await expect(headline(again)).toHaveValue("Paramedic");
 });
-
-/** What the browser stores for the site, as text: all of it, or one database and the caches. */
-const storedText = (page: Page, database = ""): Promise<string> =>
-  page.evaluate(async (database) => {
-    const parts: unknown[] = [];
-    for (const { name } of await indexedDB.databases()) {
-      if (database && name !== database) continue;
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name!);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      for (const store of db.objectStoreNames)
-        parts.push(
-          await new Promise((resolve) => {
-            const all = db.transaction(store).objectStore(store).getAll();
-            all.onsuccess = () => resolve(all.result);
-          }),
-        );
-      db.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if (!request.url.includes("/lpnext/")) parts.push(await (await cache.match(request))!.text());
-    }
-    return JSON.stringify(parts);
-  }, database);
 
 async function signOut(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();

@@ -32,3 +32,31 @@ export async function expectCookiesMatchTable(page: Page): Promise<void> {
     else expect(Math.abs(expires - now - Number(entry?.lifetime)), name).toBeLessThan(120);
   }
 }
+
+/** What the browser stores for the site, as text: all of it, or one database and the caches. */
+export const storedText = (page: Page, database = ""): Promise<string> =>
+  page.evaluate(async (database) => {
+    const parts: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      if (database && name !== database) continue;
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name!);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of db.objectStoreNames)
+        parts.push(
+          await new Promise((resolve) => {
+            const all = db.transaction(store).objectStore(store).getAll();
+            all.onsuccess = () => resolve(all.result);
+          }),
+        );
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (!request.url.includes("/lpnext/")) parts.push(await (await cache.match(request))!.text());
+    }
+    return JSON.stringify(parts);
+  }, database);

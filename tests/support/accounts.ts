@@ -246,6 +246,10 @@ export class Visitor {
     return this.#send(path, { method: "PUT", body: JSON.stringify(body) }, { headers });
   }
 
+  delete(path: string): Promise<Response> {
+    return this.#send(path, { method: "DELETE" }, { headers: this.#fetchHeaders() });
+  }
+
   /** Submits a form without script. */
   submit(path: string, fields: Record<string, string>, sent: SendOptions = {}): Promise<Response> {
     const form = {

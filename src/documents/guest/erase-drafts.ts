@@ -27,23 +27,15 @@ export async function eraseDrafts(
   return () => store.bringBack(erased);
 }
 
-/** Session storage: the draft that was open when its user erased it. */
-const key = "dossier-erase";
+/** In the address of a start page: the draft that its user has erased in the editor. */
+const erasePart = /^#erase=([0-9a-f-]{36})$/;
 
-/** Leaves the editor for the page at `path`, which erases the draft: an open editor would write it again. */
-export function leaveToErase(id: string, path: string): void {
-  sessionStorage.setItem(key, id);
-  location.assign(path);
-}
+/** Leaves the editor for the start page at `path`, which erases the draft: an open editor would write it again. */
+export const leaveToErase = (id: string, path: string): void => location.assign(`${path}#erase=${id}`);
 
 /** The draft that its user has erased in the editor, once. */
 export function takeDraftToErase(): string | null {
-  try {
-    const id = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return id;
-  } catch {
-    // The browser gives the page no storage.
-    return null;
-  }
+  const [, id = null] = erasePart.exec(location.hash) ?? [];
+  if (id) history.replaceState(history.state, "", location.pathname + location.search);
+  return id;
 }

@@ -90,6 +90,9 @@ type Transact = <T>(work: (tables: Tables) => Promise<T>) => Promise<T>;
 /** What this page holds instead of the browser; from the first failure on, until the page is left. */
 let memory: Transact | undefined;
 
+/** Whether the open page alone holds the guest's documents, because the browser stores nothing. */
+export const isHeldByPage = (): boolean => memory !== undefined;
+
 /**
  * The store in IndexedDB. Where the browser gives the page no storage, as in some private windows, the open page holds the
  * documents, and the browser asks before it is left. A browser without room throws RequestFailed `storageFull`.

@@ -6,13 +6,15 @@ import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island
 type Props<C> = {
   documentId: string;
   editor: Editor<C>;
-  snapshot: EditorSnapshot<C>;
+  problem: EditorSnapshot<C>["problem"];
+  /** False if this browser stores nothing. */
+  isKept: boolean;
   /** For guests: opens the dialog that keeps the document in an account. */
   onKeep: (() => void) | undefined;
 };
 
 /** Why saving fails and what to do about it. The edits stay in the journal meanwhile. */
-export function EditorNotices<C>({ documentId, editor, snapshot, onKeep }: Props<C>) {
+export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }: Props<C>) {
   const { api, base, status } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
@@ -25,7 +27,7 @@ export function EditorNotices<C>({ documentId, editor, snapshot, onKeep }: Props
       {t("keep")}
     </Button>
   );
-  switch (snapshot.problem) {
+  switch (problem) {
     case "signedOut":
       return (
         <Notice
@@ -62,7 +64,7 @@ export function EditorNotices<C>({ documentId, editor, snapshot, onKeep }: Props
     case "rejected":
       return <Notice tone="danger">{t("rejected")}</Notice>;
     default:
-      if (snapshot.isJournalAvailable) return null;
+      if (isKept) return null;
       return <Notice actions={keep}>{t(onKeep ? "notKept" : "notSupported")}</Notice>;
   }
 }

@@ -3,6 +3,7 @@ import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { editorPath } from "../../client/editor-path.ts";
 import { takeRestoredNote } from "../../client/import-note.ts";
 import { leaveToErase } from "../../guest/erase-drafts.ts";
+import { isHeldByPage } from "../../guest/guest-store.ts";
 import { useKeep } from "../../guest/keep/ui/use-keep.tsx";
 import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
@@ -43,6 +44,7 @@ export function useEditorPage<C>(options: Options<C>) {
   const t = useMessages("builder");
   const snapshot = useEditor(editor);
   const { conflicts, canUndo, canRedo } = snapshot;
+  const isKept = snapshot.isJournalAvailable && !(isGuest && isHeldByPage());
   const undo = useUndo({ editor, labelOf });
   // Named in this tab: a save that began before may still bring the former title.
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
@@ -79,14 +81,22 @@ export function useEditorPage<C>(options: Options<C>) {
     badge: (
       <SaveBadge
         state={snapshot.saveState}
-        isKept={snapshot.isJournalAvailable}
+        isKept={isKept}
         onConflict={openConflict}
         onErase={isGuest ? erase : undefined}
       />
     ),
     history: <UndoButtons canUndo={canUndo} canRedo={canRedo} move={undo.move} />,
     keep: keep.button,
-    notices: <EditorNotices documentId={documentId} editor={editor} snapshot={snapshot} onKeep={keep.open} />,
+    notices: (
+      <EditorNotices
+        documentId={documentId}
+        editor={editor}
+        problem={snapshot.problem}
+        isKept={isKept}
+        onKeep={keep.open}
+      />
+    ),
     view,
     onView: setView,
     onOpenField: openField,

@@ -54,6 +54,14 @@ test("a document that is only in this browser moves before it is opened", async 
   expect(await open().get(id)).toMatchObject({ id, version: 1 });
 });
 
+test("of a document that the account has already, what this browser has written since moves before it is opened", async () => {
+  await openGuestStore().add(document);
+  isInAccount = true;
+  expect(await open().get(id)).toMatchObject({ id });
+  expect(sent[0]).toBe(`PUT /api/documents/${id}/adopted`);
+  expect(sent.at(-1)).toBe(`GET /api/documents/${id}`);
+});
+
 test("a document that could not be moved stays in the browser, and the list works", async () => {
   await openGuestStore().add(document);
   adoptStatus = 507;

@@ -1,6 +1,6 @@
 import { hasDatabase } from "../../client/database.ts";
 import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
-import { guestDatabase } from "../guest-store.ts";
+import { guestDatabase, openGuestStore } from "../guest-store.ts";
 
 /**
  * The account's documents on a page that opens signed in: documents that this browser wrote before move into the account
@@ -20,9 +20,15 @@ export function withLeftDocuments(
     });
     return moving;
   };
+  // Without storage there is nothing of a guest.
+  const hasGuest = () => hasDatabase(guestDatabase).catch(() => false);
+  const isLeft = async (id: string) =>
+    (await hasGuest()) &&
+    (await openGuestStore()
+      .find(id)
+      .catch(() => undefined)) !== undefined;
   async function move(): Promise<boolean> {
-    // Without storage there is nothing of a guest.
-    if (!(await hasDatabase(guestDatabase).catch(() => false))) return false;
+    if (!(await hasGuest())) return false;
     const { moveIntoAccount } = await import("./keep-requests.ts");
     const { moved, failed } = await moveIntoAccount(base);
     // Without a connection, the next list tries again.
@@ -38,6 +44,8 @@ export function withLeftDocuments(
       return account.list();
     },
     async get(id) {
+      // The account may have an earlier state of it, which was kept for the confirmation.
+      if (await isLeft(id)) await moveLeft();
       try {
         return await account.get(id);
       } catch (error) {
