@@ -189,3 +189,23 @@ test("on a device that draws slowly, previews wait longer for a pause in typing"
   await clock.advance(200);
   expect(pending.at(-1)!.input).toBe("20");
 });
+
+test("a preview that a busy server refuses comes by itself, after the time that the server names", async () => {
+  const { clock, pending, store, pages } = setUp();
+  store.show("a");
+  await clock.advance(1);
+  pending[0]!.fail(new RequestFailed("tooMany", { retryAfter: 7 }));
+  await clock.advance(1);
+  expect(store.getState()).toMatchObject({ hasFailed: false, isLate: true });
+  await clock.advance(6_900);
+  expect(pending).toHaveLength(1);
+  await clock.advance(200);
+  pending[1]!.fail(new RequestFailed("unavailable"));
+  await clock.advance(1);
+  expect(store.getState()).toMatchObject({ hasFailed: true, isLate: false });
+  await clock.advance(3_100);
+  pending[2]!.respond();
+  await clock.advance(1);
+  expect(pages()).toBe("<svg>a</svg>");
+  expect(store.getState()).toMatchObject({ hasFailed: false, isLate: false });
+});

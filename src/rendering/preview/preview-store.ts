@@ -41,6 +41,8 @@ const drawingShare = 8;
 const slowestWait = 2500;
 /** Milliseconds between requests while the server cannot be reached; the browser often knows first that it can. */
 const offlinePause = 10_000;
+/** Seconds, where a server without room for the request does not say when it will have some. */
+const busyPause = 3;
 
 /**
  * Aborting the pending request at every key would show nothing until the user stops typing, so two may be pending. The
@@ -52,8 +54,7 @@ const maxPending = 2;
 /** The pages of the newest input. Requests are debounced, and pages never go back to an older input. */
 export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewStore<I> {
   const { getState, setState, subscribe, removeListeners } = createState();
-  const onOffline = () => sendAfter(offlinePause);
-  const requests = createRequests<I>({ request, clock, getState, setState, onOffline });
+  const requests = createRequests<I>({ request, clock, getState, setState, onLater: sendAfter });
   let input: I | undefined;
   let cancelTimer: (() => void) | null = null;
   let waitingSince: number | null = null;
@@ -119,10 +120,10 @@ function createState() {
 }
 
 type RequestOptions<I> = Options<I> &
-  Pick<ReturnType<typeof createState>, "getState" | "setState"> & { onOffline: () => void };
+  Pick<ReturnType<typeof createState>, "getState" | "setState"> & { onLater: (delay: number) => void };
 
 /** Numbers the requests, so that a response can be compared with the pages that are shown. */
-function createRequests<I>({ request, clock, getState, setState, onOffline }: RequestOptions<I>) {
+function createRequests<I>({ request, clock, getState, setState, onLater }: RequestOptions<I>) {
   let lastSent = 0;
   let shown = 0;
   let pending: { number: number; abort: AbortController }[] = [];
@@ -152,9 +153,13 @@ function createRequests<I>({ request, clock, getState, setState, onOffline }: Re
     const tooLongMessage = isTooLong ? error.serverMessage : undefined;
     // Only the newest request decides: older ones fail because they were aborted.
     if (!wasPending || number !== lastSent) return;
-    const isOffline = error instanceof RequestFailed && error.code === "offline";
-    setState({ isLate: false, hasFailed: true, isOffline, tooLongMessage });
-    if (isOffline) onOffline();
+    const { code, retryAfter = busyPause } = error instanceof RequestFailed ? error : {};
+    const isOffline = code === "offline";
+    // Many people use the server, or this network: the pages come later by themselves.
+    if (code === "tooMany") setState({ isLate: true });
+    else setState({ isLate: false, hasFailed: true, isOffline, tooLongMessage });
+    if (isOffline) onLater(offlinePause);
+    else if (code === "tooMany" || code === "unavailable") onLater(retryAfter * 1000);
   }
 
   return {

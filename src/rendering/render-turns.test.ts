@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createBudgets } from "../budgets/budgets.server.ts";
+import type { AppError } from "../kit/errors.ts";
+import { createRenderTurns } from "./render-turns.server.ts";
+
+const signal = new AbortController().signal;
+
+/** Turns in which every job takes `cpuMs`. */
+function createTurns(cpuMs: number) {
+  const budgets = createBudgets({ pool: {} as never, secret: "secret" });
+  const renderer = {
+    assertPlace: () => {},
+    async inTurn(
+      _request: unknown,
+      work: (typeset: never) => Promise<unknown>,
+      charge: (cpuMs: number) => void,
+    ) {
+      const result = await work(undefined as never);
+      charge(cpuMs);
+      return result;
+    },
+  };
+  return createRenderTurns({ renderer: renderer as never, budgets });
+}
+
+const ask = async (
+  turns: ReturnType<typeof createTurns>,
+  kind: "preview" | "pdf",
+  spender: { userId?: string; clientIp: string },
+) => {
+  await turns.admit(spender, { kind }, signal);
+  await turns.run(spender, { kind, expectedCpu: 1 }, async () => {});
+};
+
+test("whoever types for ten minutes is refused no preview, and then no PDF", async () => {
+  const turns = createTurns(1000);
+  const user = { userId: "ana", clientIp: "192.0.2.1" };
+  // Three times a user's share.
+  for (let at = 0; at < 360; at += 1) await ask(turns, "preview", user);
+  await ask(turns, "pdf", user);
+});
+
+test("a user's share bounds PDFs, and a network's share everything", async () => {
+  const turns = createTurns(50_000);
+  const user = { userId: "ana", clientIp: "192.0.2.1" };
+  for (let at = 0; at < 3; at += 1) await ask(turns, "pdf", user);
+  const refusal = await ask(turns, "pdf", user).catch((error: AppError) => error);
+  expect(refusal).toMatchObject({ code: "tooMany" });
+  const guest = { clientIp: "192.0.2.2" };
+  let done = 0;
+  while (
+    await ask(turns, "preview", guest).then(
+      () => true,
+      () => false,
+    )
+  )
+    done += 1;
+  expect(done).toBe(12);
+});
