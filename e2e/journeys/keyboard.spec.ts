@@ -67,13 +67,11 @@ test("by keyboard alone: an account is created and confirmed", async ({ page }) 
 
 async function startResume(page: Page): Promise<void> {
   const editor = editorOf(page, portal);
-  const blank = mainOf(page).getByRole("button", { name: builder("startWriting") });
-  await expect(blank).toBeVisible();
-  await tabTo(page, blank);
-  await page.keyboard.press("Enter");
-  await expect(editor.namePart("given")).toBeVisible();
-  await tabTo(page, editor.namePart("given"));
+  await expect(mainOf(page).getByLabel(builder("name.given"), { exact: true })).toBeFocused();
   await page.keyboard.type("Ada");
+  await page.keyboard.press("Enter");
+  await expect(editor.namePart("given")).toBeFocused();
+  await expect(editor.namePart("given")).toHaveValue("Ada");
   await tabTo(page, editor.namePart("family"));
   await page.keyboard.type("Winter");
 }

@@ -10,11 +10,11 @@ export function mount(element: HTMLElement, props: IslandProps): void {
 }
 
 function Builder({ initialId }: { initialId: string | undefined }) {
-  const { documentId, open } = useEditorAddress("resume", initialId);
+  const { documentId, isFresh, open } = useEditorAddress("resume", initialId);
   if (!documentId) return <StartPage onCreated={open} />;
   return (
     <DocumentPage key={documentId} kind="resume" documentId={documentId}>
-      {(opened) => <ResumeEditor {...opened} />}
+      {(opened) => <ResumeEditor {...opened} isFresh={isFresh} />}
     </DocumentPage>
   );
 }

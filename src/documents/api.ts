@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorBody } from "../kit/api/error-response.ts";
 import { downloadFormats, exportLossReasons } from "./exports/export-formats.ts";
+import { design } from "./model/design.ts";
 import { cultureName, documentSummary, documentTitle, storedDocument } from "./model/document.ts";
 import { letterContent } from "./model/letter.ts";
 import { resumeContent } from "./model/resume.ts";
@@ -19,6 +20,8 @@ export const createRequest = z.discriminatedUnion("kind", [
     title: documentTitle.optional(),
     /** The resume to copy the sender from. */
     from: z.strictObject({ resumeId: z.uuid() }).optional(),
+    /** Absent: the letter looks like the resume. */
+    design: design.optional(),
   }),
 ]);
 export type CreateRequest = z.infer<typeof createRequest>;

@@ -10,11 +10,11 @@ export function mount(element: HTMLElement, props: IslandProps): void {
 }
 
 function LetterBuilder({ initialId }: { initialId: string | undefined }) {
-  const { documentId, open } = useEditorAddress("letter", initialId);
+  const { documentId, isFresh, open } = useEditorAddress("letter", initialId);
   if (!documentId) return <StartPage onCreated={open} />;
   return (
     <DocumentPage key={documentId} kind="letter" documentId={documentId}>
-      {(opened) => <LetterEditor {...opened} />}
+      {(opened) => <LetterEditor {...opened} isFresh={isFresh} />}
     </DocumentPage>
   );
 }

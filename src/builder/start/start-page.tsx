@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { StartLayout } from "../../documents/editing/ui/start-layout.tsx";
 import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import { cutText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useFocusFirstField } from "../../ui/use-focus-first-field.ts";
 import { ContinueCard } from "./continue-card.tsx";
 import { OtherWays } from "./other-ways.tsx";
-import { StartBar } from "./start-bar.tsx";
 import styles from "./start-page.module.css";
 import { TemplateGallery } from "./template-gallery.tsx";
 import { useFirstPage } from "./use-first-page.ts";
@@ -25,28 +26,25 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const begin = (template?: { id: string; version: number }) => void start(words, template && { template });
   const own = useFirstPage(words);
   return (
-    <div className={styles.page}>
-      <StartBar />
-      <div className={styles.columns}>
-        <div className={styles.begin}>
-          <h1 className={styles.heading}>{t("startTitle")}</h1>
-          <p className={styles.lead}>{t("startLead")}</p>
-          <FirstWordsForm words={words} onEdit={setWords} onSubmit={() => begin()} isPending={isStarting} />
-          {/* Below the fields, in which the user may be typing when it appears. */}
-          {isGuest ? <GuestDrafts kind="resume" onOpen={onCreated} /> : <ContinueCard onOpen={onCreated} />}
-          <p className={styles.or}>
-            <span>{t("startOr")}</span>
-          </p>
-          <OtherWays
-            headline={words.headline}
-            onSample={(occupation) => void start(words, { occupation })}
-            onOpen={onCreated}
-            isPending={isStarting}
-          />
-        </div>
-        <TemplateGallery own={own} onUse={begin} isPending={isStarting} />
-      </div>
-    </div>
+    <StartLayout
+      kind="resume"
+      heading={t("startTitle")}
+      lead={t("startLead")}
+      gallery={<TemplateGallery own={own} onUse={begin} isPending={isStarting} />}
+    >
+      <FirstWordsForm words={words} onEdit={setWords} onSubmit={() => begin()} isPending={isStarting} />
+      {/* Below the fields, in which the user may be typing when it appears. */}
+      {isGuest ? <GuestDrafts kind="resume" onOpen={onCreated} /> : <ContinueCard onOpen={onCreated} />}
+      <p className={styles.or}>
+        <span>{t("startOr")}</span>
+      </p>
+      <OtherWays
+        headline={words.headline}
+        onSample={(occupation) => void start(words, { occupation })}
+        onOpen={onCreated}
+        isPending={isStarting}
+      />
+    </StartLayout>
   );
 }
 
@@ -61,13 +59,15 @@ function FirstWordsForm({ words, onEdit, onSubmit, isPending }: FormProps) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const parts = portal.name.parts.filter((part) => (firstParts as readonly string[]).includes(part));
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstField(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     // The method that sends nothing: while the script loads, submitting must not reload the page.
-    <form className={styles.form} method="dialog" onSubmit={submit} autoComplete="on">
+    <form ref={form} className={styles.form} method="dialog" onSubmit={submit} autoComplete="on">
       <div className={styles.names}>
         {parts.map((part) => (
           <TextField

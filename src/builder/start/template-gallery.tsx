@@ -1,10 +1,9 @@
 import { useRef } from "react";
 import { useIsSSR } from "react-aria";
-import type { Key } from "../../content/messages.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { galleryOf, TemplatePicture } from "../ui/template-picker.tsx";
-import { type OwnDocument, useOwnPictures } from "../ui/use-own-pictures.ts";
-import styles from "./template-gallery.module.css";
+import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
+import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
+import { galleryOf, resumePictures } from "../ui/template-picker.tsx";
 
 type Props = {
   /** Drawn in the pictures; null while the user has typed nothing: samples are shown. */
@@ -13,43 +12,22 @@ type Props = {
   isPending: boolean;
 };
 
-/** All templates, with the user's first words in a sample document of the country; pressing one starts a resume in it. */
+/** All templates, with the user's first words in a sample document of the country. */
 export function TemplateGallery({ own, onUse, isPending }: Props) {
   const { portal, templatePictures } = useIsland();
-  const t = useMessages("builder");
-  const gallery = useRef<HTMLElement>(null);
-  const ownPictures = useOwnPictures(own, gallery);
+  const shelf = useRef<HTMLElement>(null);
+  const pictures = useOwnPictures(own, shelf, resumePictures);
   // Samples in the server's HTML would be loaded beside the script, which then came later.
   const isServerHtml = useIsSSR();
+  const manifests = galleryOf(portal, portal.locale);
   return (
-    <section ref={gallery} className={styles.gallery} aria-labelledby="templates">
-      <h2 id="templates" className={styles.heading}>
-        {t("templatesTitle")}
-      </h2>
-      <ul className={styles.list}>
-        {galleryOf(portal, portal.locale).map(({ id, version }) => (
-          <li key={id} className={styles.item} data-template={id}>
-            <button
-              type="button"
-              className={styles.card}
-              aria-disabled={isPending}
-              aria-describedby={`template-${id}`}
-              onClick={() => !isPending && onUse({ id, version })}
-            >
-              <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
-                <TemplatePicture
-                  own={ownPictures.get(id)}
-                  sample={isServerHtml ? undefined : templatePictures[id]}
-                />
-              </span>
-              <span className={styles.name}>{t(`templates.${id}` as Key<"builder">)}</span>
-            </button>
-            <span id={`template-${id}`} className={styles.help}>
-              {t(`templateHelp.${id}` as Key<"builder">)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TemplateShelf
+      ids={manifests.map(({ id }) => id)}
+      onUse={(id) => onUse({ id, version: manifests.find((one) => one.id === id)!.version })}
+      isPending={isPending}
+      shelf={shelf}
+      own={pictures}
+      samples={isServerHtml ? undefined : templatePictures}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useIsland } from "../../documents/editing/ui/island.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
+import type { OwnDocument } from "../../rendering/pictures/use-own-pictures.ts";
 import { useSample } from "../../writing/ui/use-sample.ts";
-import type { OwnDocument } from "../ui/use-own-pictures.ts";
 import { type FirstWords, withFirstWords } from "./use-start-resume.ts";
 
 /** Milliseconds without a key before the pictures are drawn. */

@@ -31,10 +31,10 @@ import { TemplatePicker } from "./template-picker.tsx";
 import { useResumeForm } from "./use-resume-form.tsx";
 import { useSentences } from "./use-sentences.tsx";
 
-type Props = { document: StoredResume; editor: Editor<ResumeContent>; recovered: boolean };
+type Props = { document: StoredResume; editor: Editor<ResumeContent>; recovered: boolean; isFresh: boolean };
 
 /** An open resume: form, preview, download and conflict dialog. */
-export function ResumeEditor({ document, editor, recovered }: Props) {
+export function ResumeEditor({ document, editor, recovered, isFresh }: Props) {
   const t = useMessages("builder");
   const tDocument = useMessages("document");
   const tDownload = useMessages("download");
@@ -65,6 +65,7 @@ export function ResumeEditor({ document, editor, recovered }: Props) {
     update: editor.update,
     undo,
     onSentences: sentences.open,
+    isFresh,
   });
   const { pages, onReport } = usePageReport();
   const checks = useResumeChecks({

@@ -1,14 +1,13 @@
-import { memo, useId, useRef } from "react";
-import type { Key } from "../../content/messages.ts";
+import { memo, useRef } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
+import { TemplateCards } from "../../rendering/design-panel/template-cards.tsx";
+import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
 import { templates } from "../../rendering/templates/all.ts";
 import type { TemplateManifest } from "../../rendering/templates/manifest.ts";
 import { Select } from "../../ui/fields/select.tsx";
 import type { Edit } from "../resume-edits.ts";
-import styles from "./template-picker.module.css";
-import { type OwnDocument, useOwnPictures } from "./use-own-pictures.ts";
 
 /** The schema's list would load the validator. */
 const versionOne = ["classic", "sidebar"] as const satisfies readonly ResumeTemplate[];
@@ -32,6 +31,15 @@ export const TemplatePicker = memo(function TemplatePicker({ content, own, updat
     <Gallery template={template} locale={locale} own={own} onChoose={choose} />
   );
 });
+
+/** How the pictures of a gallery are drawn. */
+export const resumePictures = {
+  kind: "resume" as const,
+  inTemplate: (content: ResumeContent, id: string): ResumeContent => ({
+    ...content,
+    template: { ...content.template, id },
+  }),
+};
 
 type PickerProps = {
   template: ResumeContent["template"];
@@ -67,40 +75,17 @@ type GalleryProps = PickerProps & { locale: Locale; own: OwnDocument | null };
 /** Pictures of all templates. */
 function Gallery({ template, locale, own, onChoose }: GalleryProps) {
   const { portal, templatePictures } = useIsland();
-  const t = useMessages("builder");
-  const group = useId();
-  const nameOf = (id: string) => t(`templates.${id}` as Key<"builder">);
-  const manifests = galleryOf(portal, locale);
   const gallery = useRef<HTMLFieldSetElement>(null);
-  const ownPictures = useOwnPictures(own, gallery);
+  const pictures = useOwnPictures(own, gallery, resumePictures);
+  const manifests = galleryOf(portal, locale);
   return (
-    <fieldset ref={gallery} className={styles.gallery}>
-      <legend className={styles.legend}>{t("template")}</legend>
-      {manifests.map(({ id, version }) => (
-        <label key={id} className={styles.card} data-template={id}>
-          <input
-            type="radio"
-            name={group}
-            className={styles.radio}
-            checked={id === template.id}
-            aria-describedby={`${group}-${id}`}
-            onChange={() => onChoose({ id, version })}
-          />
-          <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
-            <TemplatePicture own={ownPictures.get(id)} sample={templatePictures[id]} />
-          </span>
-          <span className={styles.name}>{nameOf(id)}</span>
-          <span id={`${group}-${id}`} className={styles.help}>
-            {t(`templateHelp.${id}` as Key<"builder">)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <TemplateCards
+      ids={manifests.map(({ id }) => id)}
+      chosen={template.id}
+      onChoose={(id) => onChoose({ id, version: manifests.find((one) => one.id === id)!.version })}
+      gallery={gallery}
+      own={pictures}
+      samples={templatePictures}
+    />
   );
-}
-
-/** The picture of a template: the user's own document, or a sample. */
-export function TemplatePicture({ own, sample }: { own: string | undefined; sample: string | undefined }) {
-  if (own) return <img src={own} alt="" data-own />;
-  return sample && <img src={sample} alt="" loading="lazy" />;
 }

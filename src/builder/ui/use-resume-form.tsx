@@ -40,6 +40,8 @@ type Props = {
   undo: UndoParts;
   /** Opens the ready sentences for a section, or for an item of it. */
   onSentences: (target: SentenceTarget) => void;
+  /** The user has just opened it on the start page. */
+  isFresh: boolean;
 };
 
 /** The navigation between panels and the open panel, which share one state in two places of the page. */
@@ -89,6 +91,7 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
       }
       next={next && { name: nameOf(next), onNext: () => select(next) }}
       takesFocus={isChosen}
+      startsInField={props.isFresh && !isChosen}
       tools={
         section && (
           <SectionTools

@@ -105,7 +105,11 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
         return add({ kind: "resume", title, content: createResume(portal, texts) });
       const resume = input.from && (await get(input.from.resumeId));
       const source = resume?.kind === "resume" ? resume : undefined;
-      return add({ kind: "letter", title, content: createLetter(portal, source, texts) });
+      return add({
+        kind: "letter",
+        title,
+        content: createLetter(portal, { resume: source, design: input.design }, texts),
+      });
     },
     async save(id, { version, content }) {
       const next = content as StoredDocument["content"];

@@ -17,11 +17,11 @@ const defaultAnswerLimit = 1000;
 
 /**
  * A new letter by the portal's conventions. Copies the sender, and the place if the norm has one, from the resume. The
- * letter's portal gives the order of name and address. `design`: of a letter that looks like the resume.
+ * letter's portal gives the order of name and address.
  */
 export function createLetter(
   portal: Portal,
-  resume?: { id: string; content: ResumeContent; design?: Design },
+  { resume, design }: { resume?: { id: string; content: ResumeContent }; design?: Design } = {},
   messages: LetterMessages = {},
 ): LetterContent {
   const { form, date } = portal.letter;
@@ -47,7 +47,7 @@ export function createLetter(
           answer: "",
         })),
     template: { id: "letter", version: templateVersion },
-    ...(resume?.design && Object.keys(resume.design).length > 0 && { design: resume.design }),
+    ...(design && Object.keys(design).length > 0 && { design }),
   };
 }
 

@@ -59,7 +59,7 @@ describe("a new letter", () => {
   test("copies sender and place from a resume, by the letter's portal", () => {
     const id = "018f3e1a-0000-7000-8000-000000000000";
     const resume = { id, content: buildResume("de-DE") };
-    const letter = createLetter(portals.lde, resume, messages);
+    const letter = createLetter(portals.lde, { resume }, messages);
     const { person } = resume.content;
     expect(letter.resumeId).toBe(id);
     expect(letter.place).toBe(person.location?.city);
@@ -70,7 +70,7 @@ describe("a new letter", () => {
       email: person.email,
       phone: person.phone,
     });
-    expect(createLetter(portals.wlb, resume, messages).place).toBe("");
+    expect(createLetter(portals.wlb, { resume }, messages).place).toBe("");
   });
 
   test("a sender with the longest name and address fits the schema", () => {

@@ -80,10 +80,8 @@ describe("a file that Dossier wrote", () => {
   });
 
   test("is a JSON Resume with the sender's data for a letter", () => {
-    const letter = createLetter(portal, {
-      id: "018f3e1a-0000-7000-8000-000000000000",
-      content: buildResume("en-GB"),
-    });
+    const resume = { id: "018f3e1a-0000-7000-8000-000000000000", content: buildResume("en-GB") };
+    const letter = createLetter(portal, { resume });
     const file = write({ ...head, kind: "letter", content: letter });
     expect(Object.keys(file).sort()).toEqual(["basics", "meta"]);
     expect(basicsOf(file).name).toBe(letter.sender.name);

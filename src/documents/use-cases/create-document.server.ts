@@ -5,6 +5,7 @@ import type { DocumentKey } from "../document-store.server.ts";
 import type { RequestPage } from "../messages.server.ts";
 import { createLetter } from "../model/create-letter.ts";
 import { createResume } from "../model/create-resume.ts";
+import type { Design } from "../model/design.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { limits } from "../model/limits.ts";
 import { cutText } from "../model/text.ts";
@@ -18,7 +19,13 @@ type CreateInput = {
   employer?: string;
 } & (
   | { kind: "resume" }
-  | { kind: "letter" /** The resume to copy the sender from. */; from?: { resumeId: string } }
+  | {
+      kind: "letter";
+      /** The resume to copy the sender from. */
+      from?: { resumeId: string };
+      /** Absent: the letter looks like the resume. */
+      design?: Design;
+    }
 );
 
 /** A new document by the portal's conventions. Throws `notFound` if `from` is not a resume of the owner. */
@@ -40,8 +47,8 @@ export async function createDocument(
   if (input.kind === "resume")
     return add({ kind: "resume", content: createResume(portal, { ...messages, email }) });
   const resume = input.from && (await getResume(deps, { ownerId, id: input.from.resumeId }));
-  const design = resume && deps.letterDesignOf(resume.content, portal);
-  const content = createLetter(portal, resume && { ...resume, design }, messages);
+  const design = input.design ?? (resume && deps.letterDesignOf(resume.content, portal));
+  const content = createLetter(portal, { resume, design }, messages);
   if (employer !== undefined) content.recipient.company = employer;
   return add({ kind: "letter", content });
 }

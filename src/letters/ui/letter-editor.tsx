@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { textsOf } from "../../checks/document-texts.ts";
 import { setAside } from "../../checks/set-aside.ts";
 import { useLetterChecks } from "../../checks/ui/use-letter-checks.ts";
@@ -20,16 +21,19 @@ import { lineOfSpot } from "../../rendering/preview/places.ts";
 import { Preview } from "../../rendering/preview/preview.tsx";
 import { ShareButton } from "../../sharing/ui/share-button.tsx";
 import { SpellingTool } from "../../spelling/ui/spelling-tool.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { useSample } from "../../writing/ui/use-sample.ts";
 import { conflictLabel } from "../conflict-label.ts";
 import { pathOfSpot, spotOfChain } from "../spots.ts";
 import { useLetterForm } from "./use-letter-form.tsx";
 import { useOutline } from "./use-outline.tsx";
 
-type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean };
+const LetterLooks = lazyComponent(async () => (await import("./letter-looks.tsx")).LetterLooks);
+
+type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean; isFresh: boolean };
 
 /** An open letter: form, preview, download and conflict dialog. */
-export function LetterEditor({ document, editor, recovered }: Props) {
+export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const tDownload = useMessages("download");
@@ -49,6 +53,10 @@ export function LetterEditor({ document, editor, recovered }: Props) {
   const { content, title, undo } = page;
   const focused = useFocusedField();
   const sample = useSample("letter", content);
+  const own = useMemo(
+    () => ({ content: sample.shown, title, portal: document.portal }),
+    [sample.shown, title, document.portal],
+  );
   const outline = useOutline({ content, update: editor.update, page });
   const form = useLetterForm({
     documentId: document.id,
@@ -57,6 +65,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
     flush: editor.flush,
     undo,
     outline,
+    isFresh,
   });
   const { pages, onReport } = usePageReport();
   const checks = useLetterChecks({
@@ -87,7 +96,12 @@ export function LetterEditor({ document, editor, recovered }: Props) {
             icon: "palette",
             isTab: true,
             isBesidePage: true,
-            body: () => <DesignSection kind="letter" content={content} update={editor.update} />,
+            body: () => (
+              <>
+                <LetterLooks content={content} own={own} update={editor.update} />
+                <DesignSection kind="letter" content={content} update={editor.update} />
+              </>
+            ),
           },
           checks.tool,
           outline.tool,

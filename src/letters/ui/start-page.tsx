@@ -1,26 +1,46 @@
 import { useEffect, useState } from "react";
+import { useIsSSR } from "react-aria";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { StartLayout } from "../../documents/editing/ui/start-layout.tsx";
 import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
 import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
+import type { Design } from "../../documents/model/design.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import styles from "./start-page.module.css";
 
-/** Creates a letter, with the sender from one of the user's resumes. */
+const LetterGallery = lazyComponent(async () => (await import("./letter-gallery.tsx")).LetterGallery);
+
+/** Creates a letter, with the sender from one of the user's resumes, and looking like it or as chosen. */
 export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const { portal, isGuest } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const { resumes, resumeId, setResumeId, isLoading } = useResumes();
   const { create, isCreating } = useCreateDocument(onCreated);
+  const lookOf = useLookOf();
+  // Its code and pictures come after the rest.
+  const isServerHtml = useIsSSR();
+  async function start(chosen?: Design): Promise<void> {
+    // The server gives letters of an account the look of their resume.
+    const design = chosen ?? (isGuest && resumeId ? await lookOf(resumeId) : undefined);
+    await create({ kind: "letter", ...(resumeId && { from: { resumeId } }), ...(design && { design }) });
+  }
+  const isPending = isLoading || isCreating;
   const editedText = ({ updatedAt }: DocumentSummary) =>
     tBuilder("startContinueText", { when: formatEditedDate(updatedAt, portal.formatLocale) });
   return (
-    <div className={styles.page}>
-      <div className={styles.sheet}>
-        <h1 className={styles.heading}>{t("startTitle")}</h1>
+    <StartLayout
+      kind="letter"
+      heading={t("startTitle")}
+      gallery={
+        isServerHtml ? null : <LetterGallery onUse={(design) => void start(design)} isPending={isPending} />
+      }
+    >
+      <div className={styles.form}>
         {resumes.length > 0 && (
           <Select
             label={t("startFrom")}
@@ -41,15 +61,32 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
           variant="primary"
           icon={isCreating ? "saving" : undefined}
           iconAfter="forward"
-          isDisabled={isLoading || isCreating}
-          onPress={() => void create({ kind: "letter", ...(resumeId && { from: { resumeId } }) })}
+          isDisabled={isPending}
+          onPress={() => void start()}
         >
           {t("start")}
         </Button>
-        {isGuest && <GuestDrafts kind="letter" onOpen={onCreated} />}
+        <p className={styles.optional}>{tBuilder("startOptional")}</p>
       </div>
-    </div>
+      {isGuest && <GuestDrafts kind="letter" onOpen={onCreated} />}
+    </StartLayout>
   );
+}
+
+/** The design of a letter that looks like the resume; undefined if it cannot be loaded. */
+function useLookOf() {
+  const { api, portal } = useIsland();
+  return async (resumeId: string): Promise<Design | undefined> => {
+    try {
+      const [resume, { letterDesignOf }] = await Promise.all([
+        api.get(resumeId),
+        import("../../rendering/presenting/letter-design.ts"),
+      ]);
+      return resume.kind === "resume" ? letterDesignOf(resume.content, portal) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /** The user's resumes and the selected one, at first the newest. Empty if they cannot be loaded. */
@@ -63,7 +100,9 @@ function useResumes() {
       .list()
       .then(
         (documents) => {
-          const found = documents.filter(({ kind }) => kind === "resume");
+          const found = documents
+            .filter(({ kind }) => kind === "resume")
+            .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
           setResumes(found);
           setResumeId(found[0]?.id ?? "");
         },

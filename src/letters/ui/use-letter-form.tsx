@@ -37,6 +37,8 @@ type Props = {
   flush: () => Promise<boolean>;
   undo: UndoParts;
   outline: OutlineParts;
+  /** The user has just opened it on the start page. */
+  isFresh: boolean;
 };
 
 /** The panel with the fields of a path; null for what the form does not have, such as the design. */
@@ -46,7 +48,7 @@ function panelOfPath([root = ""]: readonly string[]): PanelId | null {
 }
 
 /** The navigation between panels and the open panel, which share one state in two places of the page. */
-export function useLetterForm({ documentId, content, update, flush, undo, outline }: Props): {
+export function useLetterForm({ documentId, content, update, flush, undo, outline, isFresh }: Props): {
   rail: ReactNode;
   panel: ReactNode;
   sections: SectionList;
@@ -99,6 +101,7 @@ export function useLetterForm({ documentId, content, update, flush, undo, outlin
         )
       }
       takesFocus={open.isChosen}
+      startsInField={isFresh && !open.isChosen}
       next={next && { name: t(next), onNext: () => select(next) }}
     >
       {active === "sender" && <SenderFields content={content} update={update} />}

@@ -38,7 +38,7 @@ test.each(templates.filter(({ kind }) => kind === "resume"))("of a resume in $id
   for (const portal of allPortals) {
     const content = buildResume(portal.locale, { template: { id, version: 2 } });
     const resume = { id: "018f3e1a-0000-7000-8000-000000000000", content };
-    const letter = createLetter(portal, { ...resume, design: letterDesignOf(content, portal) });
+    const letter = createLetter(portal, { resume, design: letterDesignOf(content, portal) });
     expect(letterContent.parse(letter)).toEqual(letter);
   }
 });

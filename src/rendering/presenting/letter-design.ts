@@ -1,7 +1,7 @@
 import type { Design } from "../../documents/model/design.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import type { Portal } from "../../portals/portal.ts";
-import { findTemplate } from "../templates/all.ts";
+import type { Locale, Portal } from "../../portals/portal.ts";
+import { findTemplate, templates } from "../templates/all.ts";
 import { letter } from "../templates/letter/manifest.ts";
 import { ink } from "./colors.ts";
 import { allows, resolveSettings } from "./resolve-design.ts";
@@ -22,7 +22,10 @@ const copied = [
  * The design of a new letter that looks like a resume: of its template's settings and the user's, those that letters have
  * and that differ from a letter's own. Empty for a template of version 1.
  */
-export function letterDesignOf({ template, design, locale }: ResumeContent, portal: Portal): Design {
+export function letterDesignOf(
+  { template, design, locale }: Pick<ResumeContent, "template" | "design" | "locale">,
+  portal: Portal,
+): Design {
   const manifest = findTemplate(template.id, template.version);
   if (manifest?.kind !== "resume") return {};
   const own = resolveSettings(letter, undefined, portal, locale);
@@ -33,3 +36,35 @@ export function letterDesignOf({ template, design, locale }: ResumeContent, port
   );
   return Object.fromEntries(chosen.map((setting) => [setting, wanted[setting]]));
 }
+
+/** The settings of a letter that decides about what `letterDesignOf` does not, with a look. */
+export const withLook = (design: Design | undefined, look: Design): Design => ({
+  ...Object.fromEntries(Object.entries(design ?? {}).filter(([setting]) => !isCopied(setting))),
+  ...look,
+});
+
+/** Whether a letter has the look. */
+export const hasLook = (design: Design | undefined, look: Design): boolean =>
+  copied.every((setting) => design?.[setting] === look[setting]);
+
+const isCopied = (setting: string): boolean => (copied as readonly string[]).includes(setting);
+
+/** A look that a letter can have: that of a resume in a template. */
+export type Look = { id: string; design: Design };
+
+/** The looks of the templates for letters, the country's own first; of equal ones the first. */
+export function looksOf({ portal, locale }: { portal: Portal; locale: Locale }): Look[] {
+  const looks: Look[] = [];
+  for (const { id, version, form, locale: language = locale } of templatesOf(portal)) {
+    // Forms, and templates of another language.
+    if (form || language !== locale) continue;
+    const design = letterDesignOf({ template: { id, version }, locale } as ResumeContent, portal);
+    if (!looks.some((look) => hasLook(design, look.design))) looks.push({ id, design });
+  }
+  return looks;
+}
+
+const templatesOf = ({ resume }: Portal) =>
+  templates
+    .filter(({ kind }) => kind === "resume")
+    .sort((one, other) => Number(other.id === resume.template) - Number(one.id === resume.template));

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusFirstField } from "../../../ui/use-focus-first-field.ts";
 import styles from "./form.module.css";
 import { useMessages } from "./island.tsx";
 
@@ -15,18 +16,32 @@ type PanelProps = {
   next?: { name: string; onNext: () => void };
   /** Moves the focus to the heading, after the user chose this panel in the navigation. */
   takesFocus: boolean;
+  /** The focus is in its first field when the editor opens. */
+  startsInField?: boolean;
   children: ReactNode;
 };
 
 /** One panel of the form: heading, fields, and a button to the next panel. */
-export function Panel({ id, heading, lead, tools, settings, next, takesFocus, children }: PanelProps) {
+export function Panel({
+  id,
+  heading,
+  lead,
+  tools,
+  settings,
+  next,
+  takesFocus,
+  startsInField,
+  children,
+}: PanelProps) {
   const t = useMessages("builder");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
+  const panel = useRef<HTMLElement>(null);
+  useFocusFirstField(panel, startsInField ?? false);
   return (
-    <section className={styles.panel} aria-label={heading} data-field={id}>
+    <section ref={panel} className={styles.panel} aria-label={heading} data-field={id}>
       <div className={styles.head}>
         <div className={styles.headLine}>
           <h2 ref={title} tabIndex={-1} className={styles.heading}>

@@ -5,11 +5,12 @@ import { useIsland } from "./island.tsx";
 
 /**
  * The id of the open document, from the page's address, or null on the start page. `open` changes the address without
- * loading the page again; the back button returns to the start page.
+ * loading the page again; the back button returns to the start page. `isFresh`: it has been opened on the start page.
  */
 export function useEditorAddress(kind: DocumentKind, initialId: string | undefined) {
   const { base, portal } = useIsland();
   const [documentId, setDocumentId] = useState(initialId ?? null);
+  const [isFresh, setFresh] = useState(false);
   useEffect(() => {
     const onPopState = () => setDocumentId(documentIdIn(location.pathname));
     window.addEventListener("popstate", onPopState);
@@ -19,9 +20,10 @@ export function useEditorAddress(kind: DocumentKind, initialId: string | undefin
     (id: string) => {
       history.pushState(null, "", editorPath(portal, base, kind, id));
       setDocumentId(id);
+      setFresh(true);
       window.scrollTo({ top: 0 });
     },
     [portal, base, kind],
   );
-  return { documentId, open };
+  return { documentId, isFresh, open };
 }

@@ -1,22 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIsland } from "../../documents/editing/ui/island.tsx";
+import type { DocumentKind } from "../../documents/model/document-kind.ts";
+import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { createPictureQueue, type PictureQueue } from "./picture-queue.ts";
 
+type Drawing<C> = {
+  kind: DocumentKind;
+  /** The document as it looks in a template. A constant. */
+  inTemplate: (content: C, template: string) => C;
+};
+
 /** Milliseconds without an edit, before pictures are drawn again. */
 const pause = 3000;
 
-/** The user's resume as the gallery draws it. */
-export type OwnDocument = { content: ResumeContent; title: string; portal: string };
+/** The user's document as the gallery draws it. */
+export type OwnDocument<C = ResumeContent> = { content: C; title: string; portal: string };
 
 /**
- * Pictures of the user's own resume as addresses by the template's id, of those cards in the gallery that are in view
+ * Pictures of the user's own document as addresses by the template's id, of those cards in the gallery that are in view
  * (`data-template` has the id). None without a document. After edits the former picture stays until there is a new one.
  */
-export function useOwnPictures(
-  own: OwnDocument | null,
+export function useOwnPictures<C extends ResumeContent | LetterContent>(
+  own: OwnDocument<C> | null,
   gallery: RefObject<HTMLElement | null>,
+  { kind, inTemplate }: Drawing<C>,
 ): ReadonlyMap<string, string> {
   const { api } = useIsland();
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
@@ -34,8 +43,7 @@ export function useOwnPictures(
     const created = createPictureQueue({
       request: async (template, signal) => {
         const { content, title, portal } = latest.current!;
-        const shown = { ...content, template: { ...content.template, id: template } };
-        const input = { kind: "resume" as const, content: shown, title, portal };
+        const input = { kind, content: inTemplate(content, template), title, portal };
         return (await api.preview(input, { id, signal })).pages[0] ?? "";
       },
       onPicture: (template, svg) => {
@@ -58,7 +66,7 @@ export function useOwnPictures(
       for (const address of addresses.values()) URL.revokeObjectURL(address);
       setPictures(new Map());
     };
-  }, [api, hasOwn, gallery]);
+  }, [api, hasOwn, gallery, kind, inTemplate]);
 
   const content = own?.content;
   useEffect(() => {

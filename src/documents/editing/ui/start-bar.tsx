@@ -1,11 +1,12 @@
-import { editorPath } from "../../documents/client/editor-path.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { LogoUse } from "../../shell/brand/logo.tsx";
-import { Icon } from "../../ui/icons.tsx";
+import { LogoUse } from "../../../shell/brand/logo.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { editorPath } from "../../client/editor-path.ts";
+import type { DocumentKind } from "../../model/document-kind.ts";
+import { useIsland, useMessages } from "./island.tsx";
 import styles from "./start-bar.module.css";
 
-/** The bar of the start page: the way home, and for guests what happens with their draft, and signing in. */
-export function StartBar() {
+/** The bar of a start page: the way home, and for guests what happens with their draft, and signing in. */
+export function StartBar({ kind }: { kind: DocumentKind }) {
   const { base, portal, isGuest } = useIsland();
   const t = useMessages("builder");
   return (
@@ -23,7 +24,7 @@ export function StartBar() {
       {isGuest ? (
         <a
           className={styles.link}
-          href={`${base}/sign-in?next=${encodeURIComponent(editorPath(portal, base, "resume"))}`}
+          href={`${base}/sign-in?next=${encodeURIComponent(editorPath(portal, base, kind))}`}
           data-login="sign-in"
         >
           {t("signIn")}
