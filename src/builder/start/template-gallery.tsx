@@ -27,6 +27,7 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
       isPending={isPending}
       shelf={shelf}
       own={pictures}
+      isHelped
       samples={isServerHtml ? undefined : templatePictures}
     />
   );

@@ -85,6 +85,7 @@ function Gallery({ template, locale, own, onChoose }: GalleryProps) {
       onChoose={(id) => onChoose({ id, version: manifests.find((one) => one.id === id)!.version })}
       gallery={gallery}
       own={pictures}
+      isHelped
       samples={templatePictures}
     />
   );

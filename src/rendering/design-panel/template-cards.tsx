@@ -13,10 +13,12 @@ type Props = {
   own: ReadonlyMap<string, string>;
   /** Shown until there is one of the own document. */
   samples?: Readonly<Record<string, string>>;
+  /** Says below the cards what the chosen one is good for; not for letters, which have only its look. */
+  isHelped?: boolean;
 };
 
-/** The choice of template: small pictures in a grid, and below it what the chosen one is good for. */
-export function TemplateCards({ ids, chosen, onChoose, gallery, own, samples = {} }: Props) {
+/** The choice of template: small pictures in a grid. */
+export function TemplateCards({ ids, chosen, onChoose, gallery, own, samples = {}, isHelped }: Props) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   const group = useId();
@@ -30,7 +32,7 @@ export function TemplateCards({ ids, chosen, onChoose, gallery, own, samples = {
             name={group}
             className={styles.radio}
             checked={id === chosen}
-            aria-describedby={id === chosen ? `${group}-help` : undefined}
+            aria-describedby={isHelped && id === chosen ? `${group}-help` : undefined}
             onChange={() => onChoose(id)}
           />
           <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
@@ -39,7 +41,7 @@ export function TemplateCards({ ids, chosen, onChoose, gallery, own, samples = {
           <span className={styles.name}>{t(`templates.${id}` as Key<"builder">)}</span>
         </label>
       ))}
-      {chosen && (
+      {isHelped && chosen && (
         <p id={`${group}-help`} className={styles.help}>
           {t(`templateHelp.${chosen}` as Key<"builder">)}
         </p>

@@ -14,10 +14,12 @@ type Props = {
   own: ReadonlyMap<string, string>;
   /** Shown until there is one with the user's texts. */
   samples?: Readonly<Record<string, string>>;
+  /** Says below each what it is good for; not for letters, which have only its look. */
+  isHelped?: boolean;
 };
 
 /** The templates on a start page; pressing one starts a document in it. */
-export function TemplateShelf({ ids, onUse, isPending, shelf, own, samples = {} }: Props) {
+export function TemplateShelf({ ids, onUse, isPending, shelf, own, samples = {}, isHelped }: Props) {
   const { portal } = useIsland();
   const t = useMessages("builder");
   return (
@@ -32,7 +34,7 @@ export function TemplateShelf({ ids, onUse, isPending, shelf, own, samples = {} 
               type="button"
               className={styles.card}
               aria-disabled={isPending}
-              aria-describedby={`template-${id}`}
+              aria-describedby={isHelped ? `template-${id}` : undefined}
               onClick={() => !isPending && onUse(id)}
             >
               <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
@@ -40,9 +42,11 @@ export function TemplateShelf({ ids, onUse, isPending, shelf, own, samples = {} 
               </span>
               <span className={styles.name}>{t(`templates.${id}` as Key<"builder">)}</span>
             </button>
-            <span id={`template-${id}`} className={styles.help}>
-              {t(`templateHelp.${id}` as Key<"builder">)}
-            </span>
+            {isHelped && (
+              <span id={`template-${id}`} className={styles.help}>
+                {t(`templateHelp.${id}` as Key<"builder">)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
