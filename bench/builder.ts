@@ -17,7 +17,12 @@ const phoneSlowdown = 4;
 
 /** Milliseconds after the navigation began. */
 type Opening = { ready: number; preview: number };
+/** Of the start page, as a guest with an empty cache: until a field shows what is typed, and until its script is there. */
+type Start = { field: number; script: number };
 export type BuilderTimes = {
+  start: Start;
+  /** From a key's press until the page with it is drawn, in a resume of two pages; ms. `refused`: responses that were not 200. */
+  typing: { alone: Latency; burst: Latency; refused: number };
   /** Of a stored resume, with an empty cache: until the first field takes text, and until its page is drawn. */
   opening: Opening;
   /** From a key's press until its effect is drawn, at two speeds of the CPU; ms, to 8 ms. */
@@ -74,6 +79,81 @@ async function open(page: Page, address: string): Promise<Opening> {
   return (await times.jsonValue()) as Opening;
 }
 
+/** Opens the start page, types as soon as it has a field, and resolves to when it had one and when its script was there. */
+async function openStart(page: Page, address: string): Promise<Start> {
+  await page.addInitScript(() => {
+    const times: Partial<Start> = {};
+    Object.assign(globalThis, { startTimes: times });
+    const look = () => {
+      const field = document.querySelector("main input[autocomplete]");
+      // The element is there before the style sheets, but not on the screen.
+      const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
+      if (field && isPainted) times.field ??= performance.now();
+      if (field && Object.keys(field).some((key) => key.startsWith("__reactProps")))
+        times.script ??= performance.now();
+      if (times.field === undefined || times.script === undefined) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(
+    () => (globalThis as unknown as { startTimes: Partial<Start> }).startTimes.field,
+  );
+  const field = page.locator("main input[autocomplete]").first();
+  await field.focus();
+  await page.keyboard.type("Ada");
+  const times = await page.waitForFunction(() => {
+    const { startTimes } = globalThis as unknown as { startTimes: Partial<Start> };
+    return startTimes.script !== undefined && startTimes;
+  });
+  if ((await field.inputValue()) !== "Ada") throw new Error("the start page has lost what was typed");
+  return (await times.jsonValue()) as Start;
+}
+
+/** Types keys with a pause of `between` milliseconds and resolves to the time of each until a page drawn since shows it. */
+async function typeToPage(page: Page, count: number, between: number): Promise<Latency> {
+  await page.locator("main input[autocomplete]").first().click();
+  await page.evaluate(() => {
+    const keys: number[] = [];
+    const latencies: number[] = [];
+    Object.assign(globalThis, { pageLatencies: latencies });
+    addEventListener("keydown", ({ timeStamp }) => keys.push(timeStamp), true);
+    // Which keys a request has, by the number of its response.
+    const sent: number[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      const isPreview = String(input).endsWith("/api/preview");
+      const known = keys.length;
+      const response = fetch(input, init);
+      if (isPreview) void response.then(({ status }) => status === 200 && sent.push(known));
+      return response;
+    };
+    let shown = "";
+    let settled = 0;
+    new MutationObserver(() => {
+      const image = document.querySelector<HTMLImageElement>("main section img[src^='blob:']");
+      if (!image || image.src === shown) return;
+      shown = image.src;
+      const until = Math.max(0, ...sent);
+      void image.decode().then(() =>
+        requestAnimationFrame((now) => {
+          for (; settled < until; settled += 1) latencies.push(now - keys[settled]!);
+        }),
+      );
+    }).observe(document.querySelector("main")!, { subtree: true, childList: true, attributes: true });
+  });
+  for (let key = 0; key < count; key += 1) {
+    await page.keyboard.press("abcdefgh"[key % 8]!);
+    await page.waitForTimeout(between);
+  }
+  await page.waitForTimeout(2000);
+  const latencies = await page.evaluate(
+    () => (globalThis as unknown as { pageLatencies: number[] }).pageLatencies,
+  );
+  if (latencies.length < count) throw new Error(`the page has shown ${latencies.length} of ${count} keys`);
+  return { median: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) };
+}
+
 /** Types into the first field and resolves to the time of each key, as the browser's Event Timing reports it. */
 async function typeKeys(page: Page, count: number): Promise<Latency> {
   const field = page.locator("main input[autocomplete]").first();
@@ -118,7 +198,8 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
   });
   const inContext = async <T>(
     viewport: { width: number; height: number },
-    work: (context: BrowserContext) => T,
+    work: (context: BrowserContext) => Promise<T>,
+    asUser = cookies,
   ) => {
     const context = await browser.newContext({
       viewport,
@@ -126,7 +207,7 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
       ignoreHTTPSErrors: true,
       locale: "en-US",
     });
-    await context.addCookies(cookies);
+    await context.addCookies(asUser);
     try {
       return await work(context);
     } finally {
@@ -144,6 +225,19 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
         // The first one warms the server.
         if (run > 0) openings.push(opening);
       });
+    const starts: Start[] = [];
+    for (let run = 0; run <= runs; run += 1)
+      await inContext(
+        { width: 375, height: 720 },
+        async (context) => {
+          const page = await context.newPage();
+          await throttle(page, phoneSlowdown, slow4G);
+          const start = await openStart(page, `${origin}/${defaultPortal.slugs.resume}`);
+          if (run > 0) starts.push(start);
+        },
+        [],
+      );
+    const typing = await measureTyping(inContext, short);
     const long = addressOf(await createStored(server, tenPages()));
     const keystrokes = await inContext({ width: 1440, height: 900 }, async (context) => {
       const page = await context.newPage();
@@ -154,16 +248,43 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
       const phone = await typeKeys(page, 60);
       return { pages: await page.locator("main section img[src^='blob:']").count(), desktop, phone };
     });
-    const median = (key: keyof Opening) =>
+    const median = <T extends Opening | Start>(all: readonly T[], key: keyof T) =>
       quantile(
-        openings.map((times) => times[key]),
+        all.map((times) => times[key] as number),
         0.5,
       );
-    return { opening: { ready: median("ready"), preview: median("preview") }, keystrokes };
+    return {
+      start: { field: median(starts, "field"), script: median(starts, "script") },
+      opening: { ready: median(openings, "ready"), preview: median(openings, "preview") },
+      typing,
+      keystrokes,
+    };
   } finally {
     await browser.close();
     proxy.close();
   }
+}
+
+type InContext = <T>(
+  viewport: { width: number; height: number },
+  work: (context: BrowserContext) => Promise<T>,
+) => Promise<T>;
+
+/** Single keys, and bursts as of a fast typist. */
+async function measureTyping(inContext: InContext, address: string): Promise<BuilderTimes["typing"]> {
+  let refused = 0;
+  const typeWith = (count: number, between: number) =>
+    inContext({ width: 1440, height: 900 }, async (context) => {
+      const page = await context.newPage();
+      page.on("response", (response) => {
+        if (response.url().includes("/api/") && ![200, 204].includes(response.status())) refused += 1;
+      });
+      await open(page, address);
+      return typeToPage(page, count, between);
+    });
+  const alone = await typeWith(40, 700);
+  const burst = await typeWith(150, 90);
+  return { alone, burst, refused };
 }
 
 async function createStored(server: Server, content: ResumeContent) {

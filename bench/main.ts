@@ -40,6 +40,9 @@ const goals = {
   templateCpuRatio: 0.4,
   /** Until the builder's first field takes text, ms, on slow 4G with a quarter of the CPU. */
   builderReady: 1500,
+  /** From a key's press until the page with it is drawn, ms, in a resume of two pages. */
+  typingMedian: 150,
+  typingP95: 400,
   /** p95 of a key's press until it is drawn, ms, in a document of ten pages: the bound of a good interaction of Web Vitals. */
   keystroke: 200,
   /** p95 of a quiet user's preview beside 20 accounts that do their worst, against p95 without them, at most. */
@@ -201,7 +204,23 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
 
   async builder(running) {
     const builder = await measureBuilder(await createUser(running));
-    const { opening, keystrokes } = builder;
+    const { start, opening, typing, keystrokes } = builder;
+    atMost(
+      "start page: a field shows what is typed, on slow 4G with a quarter of the CPU, ms",
+      start.field,
+      goals.builderReady,
+      round(start.field),
+    );
+    note("its script is there, ms", round(start.script));
+    for (const [name, times] of [
+      ["single keys", typing.alone],
+      ["a fast typist", typing.burst],
+    ] as const) {
+      const { median, p95 } = times;
+      atMost(`typing to page, two pages, ${name}, median, ms`, median, goals.typingMedian, round(median));
+      atMost(`typing to page, two pages, ${name}, p95, ms`, p95, goals.typingP95, round(p95));
+    }
+    atMost("requests refused while typing", typing.refused, 0);
     atMost(
       "builder ready on slow 4G with a quarter of the CPU, ms",
       opening.ready,
