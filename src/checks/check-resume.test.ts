@@ -121,6 +121,12 @@ const found: Row[] = [
     withJobs(job, { ...job, id: "j2", period: { rawStart: "Summer 2018" } }),
     "sections/x/items/j2/period",
   ],
+  [
+    "dateUnprinted",
+    "luk",
+    withJobs(job, { ...job, id: "j2", period: { rawStart: "Summer 2018", rawEnd: "banana" } }),
+    "sections/x/items/j2/period",
+  ],
   ["dateImplausible", "luk", withJobs(job, dated("1443", "1446")), "sections/x/items/j1443/period"],
   ["dateImplausible", "luk", withJobs(job, dated("2020", "2062")), "sections/x/items/j2020/period"],
   ["mixedPrecision", "luk", withJobs(job, dated("2015", "2016")), "sections/x/items/j2015/period"],

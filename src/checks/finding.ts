@@ -33,6 +33,7 @@ export const ruleGroups = {
   streetDiscouraged: "personal",
   endBeforeStart: "dates",
   dateText: "dates",
+  dateUnprinted: "dates",
   dateImplausible: "dates",
   mixedPrecision: "dates",
   gap: "gaps",

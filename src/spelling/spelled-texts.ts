@@ -14,7 +14,7 @@ export type Content = ResumeContent | LetterContent;
 /** What the view of a document needs for the texts of its user. Headings and dates of the country are not spelled. */
 export const wordsForSpelling = (portal: Portal, locale: Locale): ViewWords => ({
   message: () => "",
-  dates: { partial: () => "", period: () => "" },
+  dates: { partial: () => "", period: () => "", text: () => "" },
   portal,
   employerFirst: false,
   ...scriptTraitsOf(locale),

@@ -21,6 +21,9 @@ export function partsOf(fields: Map<string, string>) {
   };
   const words = (group: string, ...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, word(`${group}.${name}`)]));
+  /** Text that is no date, but says when. */
+  const rawDates = (group: string, ...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, `${word(`${group}.${name}`)} 2018`]));
   const list = (field: string, count = 2) =>
     Array.from({ length: count }, (_, at) => word(`${field}.${at + 1}`));
   const rich = (field: string) => [
@@ -43,7 +46,8 @@ export function partsOf(fields: Map<string, string>) {
     url,
     summary,
     highlights: (group: string) => ({ highlights: list(`${group}.highlights`, 6) }),
-    rawPeriod: (group: string) => ({ period: words(group, "rawStart", "rawEnd") }),
+    rawDates,
+    rawPeriod: (group: string) => ({ period: rawDates(group, "rawStart", "rawEnd") }),
     prose: (type: string) => ({ ...section(type), text: rich(type) }),
     items: (type: string, ...all: object[]) => ({
       ...section(type),

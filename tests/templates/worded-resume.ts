@@ -41,7 +41,11 @@ const personOf = ({ word, words, url }: Parts) => ({
     { id: "address", ...url("links") },
     { id: "user", ...words("links", "network", "username") },
   ],
-  personal: personalFields.map((field) => ({ field, value: word(`personal.${field}`), visible: true })),
+  personal: personalFields.map((field) => ({
+    field,
+    value: word(`personal.${field}`) + (field === "birthDate" ? " 1990" : ""),
+    visible: true,
+  })),
 });
 
 function jobsAndSchools({ words, list, prose, items, dated, highlights, rawPeriod, summary }: Parts) {
@@ -70,9 +74,12 @@ function jobsAndSchools({ words, list, prose, items, dated, highlights, rawPerio
   ];
 }
 
-function shortSections({ word, words, list, rich, url, summary, items }: Parts) {
+function shortSections({ word, words, rawDates, list, rich, url, summary, items }: Parts) {
   const keywords = (type: string) => ({ keywords: list(`${type}.keywords`) });
-  const publication = words("publications", "name", "publisher", "details", "group", "rawDate");
+  const publication = {
+    ...words("publications", "name", "publisher", "details", "group"),
+    ...rawDates("publications", "rawDate"),
+  };
   return [
     items("skills", { ...words("skills", "name", "level"), ...keywords("skills") }, words("skill", "name")),
     items(
@@ -80,8 +87,16 @@ function shortSections({ word, words, list, rich, url, summary, items }: Parts) 
       words("languages", "language", "fluency", "certificate"),
       words("language", "certificate"),
     ),
-    items("certificates", { ...words("certificates", "name", "issuer", "rawDate"), ...url("certificates") }),
-    items("awards", { ...words("awards", "title", "awarder", "rawDate"), ...summary("awards") }),
+    items("certificates", {
+      ...words("certificates", "name", "issuer"),
+      ...rawDates("certificates", "rawDate"),
+      ...url("certificates"),
+    }),
+    items("awards", {
+      ...words("awards", "title", "awarder"),
+      ...rawDates("awards", "rawDate"),
+      ...summary("awards"),
+    }),
     items("publications", {
       ...publication,
       ...url("publications"),

@@ -92,14 +92,18 @@ const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onC
   switch (field.control) {
     case "period":
       return (
-        <PeriodFields value={value as Period | undefined} onChange={(period) => onChange("period", period)} />
+        <PeriodFields
+          value={value as Period | undefined}
+          lang={lang}
+          onChange={(period) => onChange("period", period)}
+        />
       );
     case "date":
       return (
         <PortalDateField
           label={t(field.label)}
           value={{ date: textOf(value) || undefined, raw: raw as string | undefined }}
-          keepsText
+          textLocale={lang}
           onChange={({ date, raw }) => {
             onChange(field.key, date);
             onChange(field.rawKey, raw);

@@ -77,7 +77,7 @@ function PersonalFieldRow({ field, entry, lang, update }: FieldProps) {
           label={label}
           precision="day"
           example="1990-03-05"
-          keepsText
+          textLocale={lang}
           autoComplete={autoComplete[field]}
           value={isPartialDateText(value) ? { date: value } : { raw: value || undefined }}
           onChange={({ date, raw }) => set(date ?? raw ?? "")}

@@ -169,7 +169,10 @@ const textOf = (item: Item, key: string | readonly string[]): string =>
 
 function datesOf(item: Item, { datePrecision }: ItemsSection, { dates }: ViewWords): string {
   if (item.period) return dates.period(item.period as Period, datePrecision);
-  return dates.partial(item.date as string | undefined, datePrecision) || ((item.rawDate as string) ?? "");
+  return (
+    dates.partial(item.date as string | undefined, datePrecision) ||
+    dates.text(item.rawDate as string | undefined)
+  );
 }
 
 /** Values of short entries, each once. */

@@ -34,6 +34,7 @@ const titleOf: Partial<Record<Rule, Key<"checks">>> = {
   missingContact: "rules.missing",
   missingPart: "rules.missing",
   signatureIncomplete: "rules.missing",
+  dateUnprinted: "rules.dateText",
   streetDiscouraged: "rules.personalDiscouraged",
 };
 
@@ -46,6 +47,7 @@ const whyOf: Partial<Record<Rule, Key<"checks">>> = {
   photoExpected: "why.expected",
   personalExpected: "why.expected",
   dateText: "why.dateText",
+  dateUnprinted: "why.dateUnprinted",
   gap: "why.gap",
   emptySection: "why.emptySection",
   redundant: "why.redundant",

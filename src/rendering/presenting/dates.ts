@@ -6,7 +6,7 @@ export type DateFormat = {
   partial(value: string | undefined): string;
   /** A full date in the given pattern; a month or a year as `partial` formats it. */
   day(value: string, pattern: string): string;
-  /** Start and end. The raw text of an import replaces a missing date. "" for an empty period. */
+  /** Start and end in version 1 of the templates; any text replaces a missing date. "" for an empty period. */
   period(value: Period | undefined): string;
 };
 

@@ -1,3 +1,4 @@
+import { printedDateText } from "../../documents/model/date-text.ts";
 import type { Design } from "../../documents/model/design.ts";
 import type { Period } from "../../documents/model/items.ts";
 import type { DatePatterns, Portal } from "../../portals/portal.ts";
@@ -6,7 +7,9 @@ import { createDateFormat, type DateFormat } from "./dates.ts";
 export type DocumentDates = Omit<DateFormat, "partial" | "period"> & {
   /** A partial date, as precise as its value and no more precise than `precision`; "" for undefined. */
   partial(value: string | undefined, precision?: Precision): string;
-  /** Start and end. The raw text of an import replaces a missing date. "" for an empty period. */
+  /** Text in the place of a date, as it was typed; "" for text that says nothing about a date. */
+  text(raw: string | undefined): string;
+  /** Start and end; the text replaces a missing date. "" for an empty period. */
   period(value: Period | undefined, precision?: Precision): string;
 };
 type Precision = "month" | "year" | undefined;
@@ -28,17 +31,18 @@ export function createDocumentDates(
   };
   const partial: DocumentDates["partial"] = (value, precision) =>
     value ? day(atPrecision(value, precision), patterns.day) : "";
+  const text: DocumentDates["text"] = (raw) => printedDateText(raw, language.formatLocale);
   return {
     day,
     partial,
+    text,
     period(value, precision) {
       if (!value) return "";
       // Two Islamic dates beside two Gregorian ones would be hard to tell apart.
       const one = (date: string | undefined, raw: string | undefined) =>
         (calendar === "hijri" && date
           ? format.partial(atPrecision(date, precision))
-          : partial(date, precision)) ||
-        (raw?.trim() ?? "");
+          : partial(date, precision)) || text(raw);
       const start = one(value.start, value.rawStart);
       const end = value.ongoing ? "" : one(value.end, value.rawEnd);
       return joinPeriod({ start, end, isOngoing: !!value.ongoing, present }, patterns);

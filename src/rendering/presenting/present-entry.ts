@@ -59,11 +59,11 @@ function address(url: string | undefined, context: PresentContext): Pick<EntryBl
     : { link: linked(item, context) };
 }
 
-/** The formatted date, or the text that an import could not read as a date. */
+/** The formatted date, or the text in its place. */
 export const dateOrRaw = (
   item: { date?: string; rawDate?: string },
   { dates, precision }: SectionContext,
-): string => dates.partial(item.date, precision) || (trimmed(item.rawDate) ?? "");
+): string => dates.partial(item.date, precision) || dates.text(item.rawDate);
 
 /** An entry with nothing but a date is empty. */
 export const hasText = (entry: EntryBlock): boolean =>

@@ -1,10 +1,10 @@
 import { addressLines } from "../../documents/model/address.ts";
-import { isPartialDate } from "../../documents/model/partial-date.ts";
 import type { Person } from "../../documents/model/person.ts";
 import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Item, ResumeData, SignatureData } from "../render-data.ts";
 import { emailItem, phoneItem, printedAddress, textItem, webItem } from "./links.ts";
+import { personalText } from "./personal-text.ts";
 import {
   linesOf,
   linked,
@@ -102,12 +102,10 @@ const namesOf = (iso: string, locale: string): string[] =>
   );
 
 function personalItems({ personal }: Person, { messages, dates }: PresentContext): Item[] {
-  return personal
-    .filter((entry) => entry.visible && trimmed(entry.value))
-    .map(({ field, value }) => {
-      const isDate: boolean = isPartialDate(value);
-      return textItem(messages(`personal.${field}`), [isDate ? dates.partial(value) : value.trim()]);
-    });
+  return personal.flatMap((entry) => {
+    const text = entry.visible ? personalText(entry, dates) : "";
+    return text === "" ? [] : [textItem(messages(`personal.${entry.field}`), [text])];
+  });
 }
 
 function signatureOf(

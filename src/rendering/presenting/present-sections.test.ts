@@ -28,6 +28,23 @@ const blocksOf = (type: ItemsSection["type"], items: object[], design?: Design, 
   sectionsOf([section(type, items)], design, portal)[0]?.blocks ?? [];
 const summary = (id: string, text: string): ResumeSection => ({ id, type: "summary", visible: true, text });
 
+test("text in the place of a date prints if it says when", () => {
+  const datesOf = (type: ItemsSection["type"], items: object[]) =>
+    blocksOf(type, items).map((block) => (block as { date: string }).date.replaceAll("\u00a0", " "));
+  expect(
+    datesOf("awards", [
+      { title: "First", rawDate: "Summer 2018" },
+      { title: "Second", rawDate: "banana" },
+    ]),
+  ).toEqual(["Summer 2018", ""]);
+  expect(
+    datesOf("experience", [
+      { position: "Clerk", period: { start: "2018-09", rawEnd: "2018/19" } },
+      { position: "Nurse", period: { start: "2018-09", rawEnd: "banana" } },
+    ]),
+  ).toEqual(["Sept 2018 – 2018/19", "Sept 2018"]);
+});
+
 describe("sections", () => {
   test("have the user's heading or the local one, and are omitted if hidden or empty", () => {
     const skills = [{ name: "SQL" }];

@@ -104,7 +104,7 @@ function dateField(item: Fields, context: ItemContext): ViewField[] {
   const { period, date, rawDate } = item as { period?: Period; date?: string; rawDate?: string };
   const text = period
     ? dates.period(period, context.precision)
-    : dates.partial(date, context.precision) || rawDate?.trim() || "";
+    : dates.partial(date, context.precision) || dates.text(rawDate);
   return text === "" ? [] : [{ ...at("period", context), role: "date", kind: "fixed", value: text }];
 }
 

@@ -9,7 +9,7 @@ import { scriptTraitsOf } from "../presenting/script-traits.ts";
 /** What the view of a document needs besides its content: headings, dates and order in the document's language. */
 export type ViewWords = {
   message: Translate<"document">;
-  dates: Pick<DocumentDates, "partial" | "period">;
+  dates: Pick<DocumentDates, "partial" | "period" | "text">;
   /** The portal the document was made in. */
   portal: Portal;
   /** Whether the employer and the school come before the position and the degree. */

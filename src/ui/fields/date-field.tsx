@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { FieldNotice } from "./field.tsx";
 import { parsePartialDate } from "./parse-partial-date.ts";
 import { type DateFormat, formatPartialDate } from "./partial-date-text.ts";
 import { TextField } from "./text-field.tsx";
@@ -6,7 +7,7 @@ import { TextField } from "./text-field.tsx";
 /** `raw` is text that cannot be read as a date; it is stored so that no input is lost. */
 export type DateValue = { date?: string; raw?: string };
 
-type DateFieldProps = {
+export type DateFieldProps = {
   label: string;
   value: DateValue;
   onChange: (value: DateValue) => void;
@@ -15,6 +16,8 @@ type DateFieldProps = {
   placeholder?: string;
   /** Shown while the text cannot be read as a date. */
   error: string;
+  /** Shown instead of the error for text that the document takes as it is. */
+  textNote?: { note: string; fits: (text: string) => boolean };
   /** What is wrong with a date that can be read. */
   dateError?: string;
   isDisabled?: boolean;
@@ -25,28 +28,41 @@ type DateFieldProps = {
 
 /**
  * A partial date as free text in the user's order. Parsed on every key press and reformatted on blur; text that cannot be
- * read as a date is left unchanged, with an error.
+ * read as a date is left unchanged, with an error or a note.
  */
-export function DateField({
-  label,
+export function DateField({ help, ...props }: DateFieldProps) {
+  const { control, notice } = useDateField(props);
+  const isNote = notice?.tone === "note";
+  return (
+    <TextField {...control} help={isNote ? notice.text : help} error={isNote ? undefined : notice?.text} />
+  );
+}
+
+type DateControl = {
+  control: ComponentProps<typeof TextField> & { "data-pending": true | undefined };
+  notice: FieldNotice | undefined;
+};
+
+/** A date field whose parent decides where the notice is shown. */
+export function useDateField({
   value,
   onChange,
   style,
-  help,
   error,
+  textNote,
   dateError,
   isMeaningful,
   ...field
-}: DateFieldProps) {
+}: Omit<DateFieldProps, "help">): DateControl {
   const [draft, setDraft] = useState<string | null>(null);
   const change = useOwnChanges(value, onChange, () => setDraft(null));
   // The field was left with an invalid text, which stays visible even if the parent does not store `raw`.
   const [isInvalid, setIsInvalid] = useState(false);
   const shown = value.date ? formatPartialDate(value.date, style) : (value.raw ?? "");
   const showsRaw = (isInvalid && draft !== null) || (draft === null && !!value.raw);
-  const showsRawError = showsRaw && !value.date && !field.isDisabled;
+  const raw = showsRaw && !value.date && !field.isDisabled ? (draft ?? value.raw ?? "") : null;
   // Not while the user is still typing.
-  const shownDateError = draft === null ? dateError : undefined;
+  const shownError = raw !== null ? error : draft === null ? dateError : undefined;
   const read = (text: string, finished: boolean) =>
     parsePartialDate(text, style, { finished, thisYear: new Date().getFullYear() });
   const type = (text: string) => {
@@ -66,19 +82,22 @@ export function DateField({
     setIsInvalid(wrong);
     if (date !== value.date || value.raw) change(date ? { date } : isRaw ? { raw: draft } : {});
   };
-  return (
-    <TextField
-      {...field}
-      data-pending={draft === null ? undefined : true}
-      isProse={false}
-      label={label}
-      help={help}
-      error={showsRawError ? error : shownDateError}
-      value={isInvalid && value.date ? shown : (draft ?? shown)}
-      onChange={type}
-      onBlur={leave}
-    />
-  );
+  return {
+    control: {
+      ...field,
+      "data-pending": draft === null ? undefined : true,
+      isProse: false,
+      value: isInvalid && value.date ? shown : (draft ?? shown),
+      onChange: type,
+      onBlur: leave,
+    },
+    notice:
+      raw !== null && textNote?.fits(raw)
+        ? { tone: "note", text: textNote.note }
+        : shownError === undefined
+          ? undefined
+          : { tone: "error", text: shownError },
+  };
 }
 
 /** Calls `onOther` while rendering a value that this field has not written: a merge or an undo has. */

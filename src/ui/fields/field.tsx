@@ -26,6 +26,9 @@ export function FieldFrame({ label, help, error, children }: FieldTexts & { chil
   );
 }
 
+/** What is said about the text of a field: an error, or a quiet note about text that is accepted. */
+export type FieldNotice = { tone: "error" | "note"; text: string };
+
 export const fieldClass = styles.field;
 export const controlClass = styles.control;
 /** For controls that are not a React Aria field. */

@@ -35,7 +35,7 @@ export function useAdvertWords(content: ResumeContent, advert: string) {
     // Headings and dates of the country are no words of the user.
     const view: ViewWords = {
       message: () => "",
-      dates: { partial: () => "", period: () => "" },
+      dates: { partial: () => "", period: () => "", text: () => "" },
       portal,
       employerFirst: false,
       ...scriptTraitsOf(locale),

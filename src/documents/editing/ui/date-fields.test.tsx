@@ -11,19 +11,22 @@ import { PeriodFields } from "./date-fields.tsx";
 
 const { builder, document, errors } = english;
 const dateText = errors.field.dateText.split("{")[0]!;
+const dateUnknown = errors.field.dateUnknown.split("{")[0]!;
 
-function Fields({ start, onChange }: { start: Period; onChange: (period: Period | undefined) => void }) {
+type FieldsProps = { start: Period; lang: string; onChange: (period: Period | undefined) => void };
+
+function Fields({ start, lang, onChange }: FieldsProps) {
   const [period, setPeriod] = useState<Period | undefined>(start);
   const change = (next: Period | undefined) => {
     onChange(next);
     setPeriod(next);
   };
-  return <PeriodFields value={period} onChange={change} />;
+  return <PeriodFields value={period} lang={lang} onChange={change} />;
 }
 
 function show(start: Period, portal: Portal = portals.luk) {
   const onChange = vi.fn();
-  renderIsland(<Fields start={start} onChange={onChange} />, portal);
+  renderIsland(<Fields start={start} lang={portal.locale} onChange={onChange} />, portal);
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const enter = (label: string, text: string) => {
     fireEvent.change(field(label), { target: { value: text } });
@@ -62,6 +65,7 @@ test.each([
   expect(field(builder.end).disabled).toBe(true);
   expect(field(builder.end).value).toBe(document.present);
   expect(screen.queryByText(dateText, { exact: false })).toBeNull();
+  expect(screen.queryByText(dateUnknown, { exact: false })).toBeNull();
 });
 
 test.each([
@@ -73,16 +77,38 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith({ start: date });
 });
 
-test.each(["Summer 2018", "a while ago", "1443"])(
-  "%s stays as it was typed, and the form says that it is printed so",
+const isInvalid = (field: HTMLInputElement) => field.getAttribute("aria-invalid") === "true";
+
+test.each(["Summer 2018", "2018/19", "Winter 23", "last autumn", "1443"])(
+  "%s stays as it was typed, and a note instead of an error says that it is printed so",
   (text) => {
     const { onChange, field, enter } = show({});
     enter(builder.start, text);
     expect(onChange).toHaveBeenLastCalledWith({ rawStart: text });
     expect(field(builder.start).value).toBe(text);
     expect(screen.getByText(dateText, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(dateUnknown, { exact: false })).toBeNull();
+    expect(isInvalid(field(builder.start))).toBe(false);
   },
 );
+
+test.each(["banana", "a while ago", "?"])("%s stays as it was typed, with an error", (text) => {
+  const { onChange, field, enter } = show({ start: "2018-09" });
+  enter(builder.end, text);
+  expect(onChange).toHaveBeenLastCalledWith({ start: "2018-09", rawEnd: text });
+  expect(field(builder.end).value).toBe(text);
+  expect(screen.getByText(dateUnknown, { exact: false })).toBeTruthy();
+  expect(screen.queryByText(dateText, { exact: false })).toBeNull();
+  expect(isInvalid(field(builder.end))).toBe(true);
+  enter(builder.end, "May 2020");
+  expect(screen.queryByText(dateUnknown, { exact: false })).toBeNull();
+  expect(isInvalid(field(builder.end))).toBe(false);
+});
+
+test("a season is known in the language of the document, whatever the page's", () => {
+  renderIsland(<Fields start={{ rawStart: "im Frühjahr" }} lang="de-DE" onChange={() => {}} />, portals.luk);
+  expect(screen.getByText(dateText, { exact: false })).toBeTruthy();
+});
 
 test("where the Islamic calendar is usual, its years are read in it", () => {
   const { onChange, enter } = show({}, portals.lsa);

@@ -1,8 +1,14 @@
 import { isOngoing } from "../../../kit/dates/read-period.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { DateField, type DateValue } from "../../../ui/fields/date-field.tsx";
+import {
+  DateField,
+  type DateFieldProps,
+  type DateValue,
+  useDateField,
+} from "../../../ui/fields/date-field.tsx";
 import { formatPartialDate } from "../../../ui/fields/partial-date-text.ts";
 import { isBefore } from "../../model/date-order.ts";
+import { isDateText } from "../../model/date-text.ts";
 import type { Period } from "../../model/items.ts";
 import { limits } from "../../model/limits.ts";
 import { cutText } from "../../model/text.ts";
@@ -17,8 +23,8 @@ type Props = {
   /** The date that an empty field shows, where one like it helps more than any date. */
   example?: string;
   help?: string;
-  /** Text that is no date is stored and printed. */
-  keepsText?: boolean;
+  /** The document's locale if text that is no date is stored; it prints if it says when in this language. */
+  textLocale?: string;
   /** What is wrong with the date. */
   error?: string;
   isDisabled?: boolean;
@@ -27,35 +33,39 @@ type Props = {
 };
 
 /** A date field in the portal's format, which an empty field shows by an example. */
-export function PortalDateField({
-  label,
-  value,
+export const PortalDateField = (props: Props) => <DateField {...usePortalDate(props)} />;
+
+function usePortalDate({
   onChange,
   precision = "month",
   example = precision === "month" ? "2021-03" : "2021-03-05",
-  help,
-  keepsText,
+  textLocale,
   error,
   ...field
-}: Props) {
+}: Props): DateFieldProps {
   const { portal } = useIsland();
   const tErrors = useMessages("errors");
   const { month, day, readsHijri } = portal.dates;
   const style = { month, day, readsHijri, locale: portal.formatLocale };
   const shownExample = { example: formatPartialDate(example, style) };
-  return (
-    <DateField
-      label={label}
-      value={value}
-      onChange={({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) })}
-      style={style}
-      help={help}
-      placeholder={shownExample.example}
-      error={tErrors(keepsText ? "field.dateText" : "field.date", shownExample)}
-      dateError={error}
-      {...field}
-    />
-  );
+  const texts =
+    textLocale === undefined
+      ? { error: tErrors("field.date", shownExample) }
+      : {
+          error: tErrors("field.dateUnknown", shownExample),
+          textNote: {
+            note: tErrors("field.dateText", shownExample),
+            fits: (text: string) => isDateText(text, textLocale),
+          },
+        };
+  return {
+    ...field,
+    ...texts,
+    onChange: ({ date, raw }) => onChange({ date, raw: raw && cutText(raw, limits.line) }),
+    style,
+    placeholder: shownExample.example,
+    dateError: error,
+  };
 }
 
 const untilNow: Period = { ongoing: true, end: undefined, rawEnd: undefined };
@@ -64,9 +74,12 @@ const untilNow: Period = { ongoing: true, end: undefined, rawEnd: undefined };
 export function PeriodFields({
   value = {},
   onChange,
+  lang,
 }: {
   value?: Period;
   onChange: (period: Period | undefined) => void;
+  /** Locale of the document. */
+  lang: string;
 }) {
   const t = useMessages("builder");
   const tErrors = useMessages("errors");
@@ -83,13 +96,13 @@ export function PeriodFields({
       <PortalDateField
         label={t("start")}
         value={{ date: value.start, raw: value.rawStart }}
-        keepsText
+        textLocale={lang}
         onChange={({ date, raw }) => set({ start: date, rawStart: raw })}
       />
       <PortalDateField
         label={t("end")}
         value={value.ongoing ? { raw: tDocument("present") } : { date: value.end, raw: value.rawEnd }}
-        keepsText
+        textLocale={lang}
         error={isReversed ? tErrors("field.endBeforeStart") : undefined}
         isMeaningful={isOngoing}
         onChange={({ date, raw }) => set(raw && isOngoing(raw) ? untilNow : { end: date, rawEnd: raw })}

@@ -2,6 +2,7 @@ import { isPartialDate } from "../../../documents/model/partial-date.ts";
 import type { Person } from "../../../documents/model/person.ts";
 import type { ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
 import type { PersonalField } from "../../../portals/portal.ts";
+import { personalText } from "../personal-text.ts";
 import { type PresentContext, shown, trimmed } from "../present-context.ts";
 
 /** What the presenters of national forms read from a resume. */
@@ -46,14 +47,11 @@ export const otherFacts = (
   { messages, dates }: PresentContext,
 ): { label: string; value: string }[] =>
   personal.flatMap(({ field, value, visible }) => {
-    const text = trimmed(value);
-    if (!visible || !text || withCell.includes(field)) return [];
-    return [
-      { label: messages(`personal.${field}`), value: isPartialDate(text) ? dates.partial(text) : text },
-    ];
+    const text = visible && !withCell.includes(field) ? personalText({ field, value }, dates) : "";
+    return text === "" ? [] : [{ label: messages(`personal.${field}`), value: text }];
   });
 
-/** The birth date and the age on the day of the form; the text that was entered if it is not a date. */
+/** The birth date and the age on the day of the form; the text that was entered if it only says when. */
 export function birthOf(
   person: Person,
   day: string,
@@ -61,8 +59,8 @@ export function birthOf(
 ): { date: string; isDate: boolean; age: number | undefined } | undefined {
   const value = personalFact(person, "birthDate");
   if (!value) return undefined;
-  const isDate: boolean = isPartialDate(value);
-  return { date: isDate ? dates.partial(value) : value, isDate, age: ageOn(day, value) };
+  const date = personalText({ field: "birthDate", value }, dates);
+  return date === "" ? undefined : { date, isDate: isPartialDate(value), age: ageOn(day, value) };
 }
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -69,7 +69,7 @@ function rowsOf({ employer, steps, precision }: Employment, context: PresentCont
   const { end, rawEnd } = last.period;
   if (steps.some(({ period }) => period.ongoing))
     rows.push({ ...dated(undefined, "現在に至る"), indent: true });
-  else if (end || trimmed(rawEnd))
+  else if (end || context.dates.text(rawEnd))
     rows.push(dated(end, employer === "" ? `${last.title} 終了` : `${employer} 退社`, rawEnd));
   return rows;
 }

@@ -100,6 +100,11 @@ describe("the history", () => {
       { institution: "港高等学校", period: { rawEnd: "平成22年春" } },
       ["||港高等学校 卒業（平成22年春）"],
     ],
+    [
+      "with text that is no date",
+      { institution: "港高等学校", period: { start: "2007-04", rawEnd: "ばなな" } },
+      ["2007|4|港高等学校 入学"],
+    ],
     ["hidden", { institution: "港高等学校", hidden: true }, []],
   ])("an education that is %s", (_name, item, expected) => {
     expect(history([education(item)]).slice(1, -1)).toEqual(expected);

@@ -12,7 +12,7 @@ export function historyTable({ sections }: ResumeContent, context: PresentContex
   const parts = [
     {
       label: "学歴",
-      rows: education.flatMap((item) => educationRows(item, dateCells(context, item.precision))),
+      rows: education.flatMap((item) => educationRows(item, dateCells(context, item.precision), context)),
     },
     { label: "職歴", rows: employmentRows(itemsOf(sections, "experience"), context) },
     { label: "賞罰", rows: awards.flatMap((item) => awardRows(item, dateCells(context, item.precision))) },
@@ -43,19 +43,23 @@ function withoutEnding(course: string): string {
 /** Graduate schools and courses are completed (修了), schools are left with a diploma (卒業). */
 const verbOf = (subject: string): string => (/大学院|修士|博士|講座|研修/u.test(subject) ? "修了" : "卒業");
 
-function educationRows({ period = {}, ...item }: ItemOf<"education">, dated: DateCells): FormRow[] {
+function educationRows(
+  { period = {}, ...item }: ItemOf<"education">,
+  dated: DateCells,
+  { dates }: PresentContext,
+): FormRow[] {
   const degree = item.degree && withoutEnding(item.degree.trim());
   const field = trimmed(item.field);
   const subject = withoutEmpty([trimmed(item.institution), field ?? degree]).join(" ");
   if (subject === "") return [];
   const verb = verbOf(`${subject}${degree ?? ""}`);
   const { start, rawStart, end, rawEnd } = period;
-  const entered = start || trimmed(rawStart) ? [dated(start, `${subject} 入学`, rawStart)] : [];
+  const entered = start || dates.text(rawStart) ? [dated(start, `${subject} 入学`, rawStart)] : [];
   const ended = (how: string) => [...entered, dated(end, `${subject} ${how}`, rawEnd)];
   if (item.status === "expected") return ended(`${verb}見込み`);
   if (item.status === "left") return ended("中途退学");
   if (period.ongoing) return [...entered, { ...dated(undefined, "在学中"), indent: true }];
-  const hasEnd = end || trimmed(rawEnd) || item.status === "completed" || entered.length === 0;
+  const hasEnd = end || dates.text(rawEnd) || item.status === "completed" || entered.length === 0;
   return hasEnd ? ended(withoutEmpty([verb, field && degree]).join(" ")) : entered;
 }
 

@@ -19,7 +19,13 @@ export function licencesTable({ person, sections }: ResumeContent, context: Pres
   const courses = itemsOf(sections, "courses").map(({ name, provider, period, precision }) => {
     const { start, end, rawStart, rawEnd } = period ?? {};
     const text = [trimmed(name), trimmed(provider) && `（${provider!.trim()}）`].filter(Boolean).join("");
-    return { precision, date: end ?? start, rawDate: rawEnd ?? rawStart, text, verb: "修了" };
+    return {
+      precision,
+      date: end ?? start,
+      rawDate: context.dates.text(rawEnd) || rawStart,
+      text,
+      verb: "修了",
+    };
   });
   const certificates = itemsOf(sections, "certificates").map(({ name, date, rawDate, precision }) => {
     const text = trimmed(name) ?? "";
