@@ -29,6 +29,18 @@ export function FieldFrame({ label, help, error, children }: FieldTexts & { chil
 /** What is said about the text of a field: an error, or a quiet note about text that is accepted. */
 export type FieldNotice = { tone: "error" | "note"; text: string };
 
+/** A notice in another place than below its field, which refers to it by `aria-describedby`; it names the field. */
+export function DistantNotice({ id, label, tone, text }: FieldNotice & { id: string; label: string }) {
+  return (
+    <div id={id} className={tone === "error" ? styles.error : styles.help}>
+      {tone === "error" && <Icon name="alert" size={16} />}
+      <span>
+        <b>{label}</b> {text}
+      </span>
+    </div>
+  );
+}
+
 export const fieldClass = styles.field;
 export const controlClass = styles.control;
 /** For controls that are not a React Aria field. */

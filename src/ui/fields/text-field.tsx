@@ -22,6 +22,9 @@ type LineProps = TextProps & {
   type?: "text" | "email" | "tel" | "url";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   placeholder?: string;
+  /** For an error that is shown in another place, which `aria-describedby` names. */
+  isInvalid?: boolean;
+  "aria-describedby"?: string;
 };
 
 /** Written left to right in every language. */
@@ -44,6 +47,7 @@ export function TextField({
   isProse = true,
   placeholder,
   inputMode,
+  isInvalid = !!error,
   ...field
 }: LineProps) {
   const { type = "text", value, onChange } = field;
@@ -54,7 +58,7 @@ export function TextField({
     if (isServerHtml && input.current!.value !== value) onChange(input.current!.value);
   }, []);
   return (
-    <AriaTextField {...field} isInvalid={!!error} validationBehavior="aria" className={fieldClass}>
+    <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={fieldClass}>
       <FieldFrame label={label} help={help} error={error}>
         <Input
           ref={input}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import { portals } from "../../../portals/all.ts";
@@ -9,7 +9,7 @@ import type { Portal } from "../../../portals/portal.ts";
 import type { Period } from "../../model/items.ts";
 import { PeriodFields } from "./date-fields.tsx";
 
-const { builder, document, errors } = english;
+const { builder, errors } = english;
 const dateText = errors.field.dateText.split("{")[0]!;
 const dateUnknown = errors.field.dateUnknown.split("{")[0]!;
 
@@ -37,14 +37,14 @@ function show(start: Period, portal: Portal = portals.luk) {
 
 test("an end before the start is marked at the end, and not once it is put right", () => {
   const { enter } = show({ start: "2021-03", end: "2019-05" });
-  expect(screen.getByText(errors.field.endBeforeStart)).toBeTruthy();
+  expect(screen.getByText(errors.field.endBeforeStart, { exact: false })).toBeTruthy();
   enter(builder.end, "May 2022");
-  expect(screen.queryByText(errors.field.endBeforeStart)).toBeNull();
+  expect(screen.queryByText(errors.field.endBeforeStart, { exact: false })).toBeNull();
 });
 
 test("an end that is less precise than the start is not before it", () => {
   show({ start: "2021-03", end: "2021" });
-  expect(screen.queryByText(errors.field.endBeforeStart)).toBeNull();
+  expect(screen.queryByText(errors.field.endBeforeStart, { exact: false })).toBeNull();
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   enter(builder.end, word);
   expect(onChange).toHaveBeenLastCalledWith({ start: "2021-03", ongoing: true });
   expect(field(builder.end).disabled).toBe(true);
-  expect(field(builder.end).value).toBe(document.present);
+  expect(field(builder.end).value).toBe(english.document.present);
   expect(screen.queryByText(dateText, { exact: false })).toBeNull();
   expect(screen.queryByText(dateUnknown, { exact: false })).toBeNull();
 });
@@ -115,3 +115,53 @@ test("where the Islamic calendar is usual, its years are read in it", () => {
   enter(builder.start, "9/1442");
   expect(onChange).toHaveBeenLastCalledWith({ start: "2021-04" });
 });
+
+describe("a message about a date", () => {
+  const ongoing = () => screen.getByLabelText(builder.ongoing);
+  const follows = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  test.each([
+    ["an error", "banana", dateUnknown],
+    ["a note", "Summer 2018", dateText],
+  ])("that is %s appears below the checkbox, which does not move", (_kind, text, message) => {
+    const { field, enter } = show({});
+    const before = [...document.querySelectorAll("input")].map(pathOf);
+    for (const label of [builder.start, builder.end]) enter(label, text);
+    expect([...document.querySelectorAll("input")].map(pathOf)).toEqual(before);
+    const shown = screen.getAllByText(message, { exact: false });
+    expect(shown.map((each) => each.textContent!.split(" ")[0])).toEqual([builder.start, builder.end]);
+    for (const each of shown) expect(follows(ongoing(), each)).toBe(true);
+    const described = [builder.start, builder.end].map((label) => descriptionsOf(field(label)));
+    expect(described).toEqual(shown.map((each) => [each.textContent]));
+  });
+
+  test("about the order is the description of the end", () => {
+    const { field } = show({ start: "2021-03", end: "2019-05" });
+    const error = screen.getByText(errors.field.endBeforeStart, { exact: false });
+    expect(follows(ongoing(), error)).toBe(true);
+    expect(descriptionsOf(field(builder.end))).toEqual([error.textContent]);
+    expect(isInvalid(field(builder.end))).toBe(true);
+    expect(descriptionsOf(field(builder.start))).toEqual([]);
+  });
+
+  test("is gone once the checkbox is on", () => {
+    const { field, enter } = show({ start: "2018-09" });
+    enter(builder.end, "banana");
+    fireEvent.click(ongoing());
+    expect(screen.queryByText(dateUnknown, { exact: false })).toBeNull();
+    expect(isInvalid(field(builder.end))).toBe(false);
+  });
+});
+
+/** The position of an element among its siblings and those of its ancestors. */
+function pathOf(element: Element): number[] {
+  const parent = element.parentElement;
+  return parent ? [...pathOf(parent), [...parent.children].indexOf(element)] : [];
+}
+
+const descriptionsOf = (field: HTMLInputElement): string[] =>
+  (field.getAttribute("aria-describedby") ?? "").split(" ").flatMap((id) => {
+    const text = id === "" ? "" : document.getElementById(id)!.textContent;
+    return text === "" ? [] : [text];
+  });

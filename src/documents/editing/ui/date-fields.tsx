@@ -1,3 +1,4 @@
+import { type ComponentProps, useId } from "react";
 import { isOngoing } from "../../../kit/dates/read-period.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import {
@@ -6,7 +7,9 @@ import {
   type DateValue,
   useDateField,
 } from "../../../ui/fields/date-field.tsx";
+import { DistantNotice } from "../../../ui/fields/field.tsx";
 import { formatPartialDate } from "../../../ui/fields/partial-date-text.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { isBefore } from "../../model/date-order.ts";
 import { isDateText } from "../../model/date-text.ts";
 import type { Period } from "../../model/items.ts";
@@ -91,28 +94,57 @@ export function PeriodFields({
     );
     onChange(Object.keys(next).length > 0 ? next : undefined);
   };
+  const start = usePeriodDate({
+    label: t("start"),
+    value: { date: value.start, raw: value.rawStart },
+    textLocale: lang,
+    onChange: ({ date, raw }) => set({ start: date, rawStart: raw }),
+  });
+  const end = usePeriodDate({
+    label: t("end"),
+    value: value.ongoing ? { raw: tDocument("present") } : { date: value.end, raw: value.rawEnd },
+    textLocale: lang,
+    error: isReversed ? tErrors("field.endBeforeStart") : undefined,
+    isMeaningful: isOngoing,
+    onChange: ({ date, raw }) => set(raw && isOngoing(raw) ? untilNow : { end: date, rawEnd: raw }),
+    isDisabled: value.ongoing,
+  });
+  const notices = [start, end].flatMap(({ notice }) => notice ?? []);
   return (
     <div className={styles.period}>
-      <PortalDateField
-        label={t("start")}
-        value={{ date: value.start, raw: value.rawStart }}
-        textLocale={lang}
-        onChange={({ date, raw }) => set({ start: date, rawStart: raw })}
-      />
-      <PortalDateField
-        label={t("end")}
-        value={value.ongoing ? { raw: tDocument("present") } : { date: value.end, raw: value.rawEnd }}
-        textLocale={lang}
-        error={isReversed ? tErrors("field.endBeforeStart") : undefined}
-        isMeaningful={isOngoing}
-        onChange={({ date, raw }) => set(raw && isOngoing(raw) ? untilNow : { end: date, rawEnd: raw })}
-        isDisabled={value.ongoing}
-      />
+      <TextField {...start.control} />
+      <TextField {...end.control} />
       <div className={styles.whole}>
         <Checkbox isSelected={!!value.ongoing} onChange={(ongoing) => set(ongoing ? untilNow : { ongoing })}>
           {t("ongoing")}
         </Checkbox>
       </div>
+      {notices.length > 0 && (
+        <div className={`${styles.whole} ${styles.notices}`}>
+          {notices.map((notice) => (
+            <DistantNotice key={notice.id} {...notice} />
+          ))}
+        </div>
+      )}
     </div>
   );
+}
+
+type PeriodDate = {
+  control: ComponentProps<typeof TextField>;
+  notice: ComponentProps<typeof DistantNotice> | undefined;
+};
+
+/**
+ * The notice is below the checkbox: it appears when a press on the checkbox takes the focus from the field, and the
+ * checkbox must not move before the pointer is released.
+ */
+function usePeriodDate(props: Props): PeriodDate {
+  const { control, notice } = useDateField(usePortalDate(props));
+  const id = useId();
+  if (!notice) return { control, notice };
+  return {
+    control: { ...control, isInvalid: notice.tone === "error", "aria-describedby": id },
+    notice: { ...notice, id, label: props.label },
+  };
 }
