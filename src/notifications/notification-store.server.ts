@@ -16,12 +16,14 @@ import { notifications } from "./tables.ts";
 /** Every query is restricted to the owner. */
 const isUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
-/** Deletes the oldest notifications beyond those that the pages show. */
+/** Also deletes the oldest notifications beyond those that the pages show. */
 export async function insertNotification(
   tx: Queryable,
   { userId, kind, data }: NewNotification,
+  { isRead = false } = {},
 ): Promise<void> {
-  await tx.insert(notifications).values({ id: newId(), userId, kind, data });
+  const readAt = isRead ? sql`now()` : null;
+  await tx.insert(notifications).values({ id: newId(), userId, kind, data, readAt });
   const excess = tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -33,8 +35,8 @@ export async function insertNotification(
     .where(and(eq(notifications.userId, userId), inArray(notifications.id, excess)));
 }
 
-/** Deletes unread notifications of this kind about the document. */
-export async function deleteUnreadOfDocument(
+/** Deletes notifications of this kind about the document. */
+export async function deleteOfDocument(
   tx: Queryable,
   { userId, kind, documentId }: { userId: string; kind: string; documentId: string },
 ): Promise<void> {
@@ -42,7 +44,7 @@ export async function deleteUnreadOfDocument(
     .delete(notifications)
     .where(
       and(
-        isUnread(userId),
+        eq(notifications.userId, userId),
         eq(notifications.kind, kind),
         sql`${notifications.data} ->> 'documentId' = ${documentId}`,
       ),

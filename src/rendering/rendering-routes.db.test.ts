@@ -10,6 +10,7 @@ import type { StoredDocument } from "../documents/model/document.ts";
 import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
+import { countUnread } from "../notifications/notification-store.server.ts";
 import { notifications } from "../notifications/tables.ts";
 
 const renderer = createTestRenderer();
@@ -207,6 +208,7 @@ test("a download is recorded once for its owner, a HEAD request is not, and a fa
   expect(head.status).toBe(200);
   const recorded = await site.db.select().from(notifications).where(eq(notifications.userId, user.id));
   expect(recorded).toMatchObject([{ kind: "documentExported", data: { documentId: id } }]);
+  expect(await countUnread(site.db, user.id)).toBe(0);
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   await site.db.execute(sql`ALTER TABLE notifications RENAME TO unavailable`);
   expect((await getPdf(id)).status).toBe(200);
