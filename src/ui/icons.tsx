@@ -91,6 +91,12 @@ const shapes = {
   ),
   text: <path d="M4.5 6h15M4.5 10.5h15M4.5 15h15M4.5 19.5h9" />,
   file: <path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5" />,
+  word: <path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M8.8 11.8l1.5 5.2 1.95-4.2L14.2 17l1.5-5.2" />,
+  textFile: <path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 11.5h6.5M9 14.3h6.5M9 17.1h3.5" />,
+  markdown: (
+    <path d="M3 6h18v12H3zM6.5 14.8V9.2L9.2 12.4 11.9 9.2v5.6M16.7 9.2v5.2M14.5 12.4l2.2 2.4 2.2-2.4" />
+  ),
+  archive: <path d="M4 4.5h16V9H4zM5.5 9v10.5h13V9M10 12.7h4" />,
   copy: <path d="M8.5 8.5h11v12h-11zM15.5 8.5v-5h-11v12h4" />,
   pageBreak: <path d="M6 3.5h12V9M18 15v5.5H6V15M3.5 12h3M10.5 12h3M17.5 12h3M6 3.5V9" />,
   keyboard: <path d="M3.5 6.5h17v11h-17zM7 10h.01M10.5 10h.01M14 10h.01M17 10h.01M8 14h8" />,

@@ -105,14 +105,14 @@ function useFormats(kind: DocumentKind): Format[] {
     // The resume and the certificates of a letter are in an account.
     ...(kind === "letter" && !isGuest ? [folder] : []),
     { kind: "ownPdf", icon: "saved", name: t("ownPdf"), note: t("ownPdfNote") },
-    { kind: "docx", icon: "edit", name: "Word", note: t("docxNote") },
+    { kind: "docx", icon: "word", name: "Word", note: t("docxNote") },
     { kind: "mailText", icon: "send", name: t("mailText"), note: t("mailTextNote") },
     { kind: "formText", icon: "copy", name: t("text"), note: t("formTextNote") },
-    { kind: "text", icon: "bullets", name: t("textFile"), note: t("textNote") },
-    { kind: "markdown", icon: "numbers", name: "Markdown" },
-    { kind: "html", icon: "show", name: t("html"), note: t("htmlNote") },
+    { kind: "text", icon: "textFile", name: t("textFile"), note: t("textNote") },
+    { kind: "markdown", icon: "markdown", name: "Markdown" },
+    { kind: "html", icon: "globe", name: t("html"), note: t("htmlNote") },
     { kind: "json-resume", icon: "braces", name: "JSON Resume" },
-    { kind: "json", icon: "copy", name: t("json"), note: t("jsonNote") },
+    { kind: "json", icon: "archive", name: t("json"), note: t("jsonNote") },
   ];
   return formats.filter((format) => kind === "resume" || format.kind !== "json-resume");
 }

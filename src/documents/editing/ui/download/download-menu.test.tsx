@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../../tests/support/island.tsx";
+import { Icon } from "../../../../ui/icons.tsx";
 import { reportConnection } from "../../../client/connection.ts";
 import type { DocumentKind } from "../../../model/document-kind.ts";
 import { DownloadMenu } from "./download-menu.tsx";
@@ -192,4 +193,20 @@ test.each([
   await press(format(name));
   expect(onText.mock.calls).toEqual([[tool]]);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test.each(["resume", "letter"] as const)("each format of a %s has an icon of its own", async (kind) => {
+  const actions = render(
+    <>
+      <Icon name="edit" />
+      <Icon name="show" />
+    </>,
+  );
+  const shapesIn = (element: Element) => [...element.querySelectorAll("svg")].map((svg) => svg.innerHTML);
+  const ofActions = shapesIn(actions.container);
+  renderIsland(<DownloadMenu documentId="a" kind={kind} title="My document" onText={() => {}} />);
+  await openMenu();
+  const shapes = within(screen.getByRole("dialog")).getAllByRole("listitem").flatMap(shapesIn);
+  expect(shapes).toHaveLength(10);
+  expect(new Set([...shapes, ...ofActions]).size).toBe(shapes.length + ofActions.length);
 });
