@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import postcss from "postcss";
+import { expect, test } from "vitest";
+
+const css = postcss.parse(readFileSync("src/documents/editing/ui/title-field.module.css", "utf8"));
+
+/** Declarations of a rule that applies without hover and in every window. */
+const declarationsOf = (selector: string): Record<string, string> =>
+  Object.fromEntries(
+    css.nodes
+      .filter((node) => node.type === "rule" && node.selector === selector)
+      .flatMap((node) => ("nodes" in node ? (node.nodes ?? []) : []))
+      .flatMap((node) => (node.type === "decl" ? [[node.prop, node.value]] : [])),
+  );
+
+test("the title has a line that shows without hover that it can be edited, as wide as the border that it replaces", () => {
+  const input = declarationsOf(".input");
+  expect(input["border-block-end"]).toBe("1px dotted var(--ink-soft)");
+  expect(input.border).toBe("1px solid transparent");
+  expect(declarationsOf(".title::after").border).toBe(input.border);
+});
