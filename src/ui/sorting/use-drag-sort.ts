@@ -62,9 +62,14 @@ export function useDragHandle({ list, id, at, state, onMove }: HandleOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener lives as long as the drag
   useEffect(() => {
     if (!dragging) return;
-    const cancel = (event: KeyboardEvent) => event.key === "Escape" && state.set(null);
-    document.addEventListener("keydown", cancel);
-    return () => document.removeEventListener("keydown", cancel);
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      state.set(null);
+    };
+    // Runs before other handlers of Escape on the page.
+    document.addEventListener("keydown", cancel, true);
+    return () => document.removeEventListener("keydown", cancel, true);
   }, [dragging]);
   return moveProps;
 }

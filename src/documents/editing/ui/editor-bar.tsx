@@ -116,12 +116,13 @@ function Tools({ tools, open, onOpen, labelsHide }: ToolsProps) {
 
 type ToolProps = { tool: Tool; isOpen: boolean; showsLabel: boolean; onPress: () => void };
 
-function ToolButton({ tool: { label, icon, count }, isOpen, showsLabel, onPress }: ToolProps) {
+function ToolButton({ tool: { id, label, icon, count }, isOpen, showsLabel, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
       aria-expanded={isOpen}
+      data-opens={id}
       title={showsLabel ? undefined : label}
       onClick={onPress}
     >

@@ -117,6 +117,7 @@ export function EditorShell({
           <ToolPanel
             key={tool.id}
             tool={tool}
+            editor={regions}
             isSheet={isPhone && isBesidePage}
             onClose={() => setView("edit")}
             {...panel(tool.id)}

@@ -42,7 +42,10 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) event.currentTarget.blur();
-          if (event.key === "Escape") setDraft(null);
+          if (event.key === "Escape" && draft !== null && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            setDraft(null);
+          }
         }}
       />
     </div>

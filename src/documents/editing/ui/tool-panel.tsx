@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icons.tsx";
 import { useMessages } from "./island.tsx";
 import styles from "./tool-panel.module.css";
+import { useEscape } from "./use-escape.ts";
 
 /** A panel at the side of the page, and the button that opens it. */
 export type Tool = {
@@ -26,6 +27,8 @@ export type Tool = {
 
 type Props = {
   tool: Tool;
+  /** Escape closes the panel wherever the focus is in this element. */
+  editor: RefObject<HTMLElement | null>;
   isSheet: boolean;
   onClose: () => void;
   /** Of a tab's panel. */
@@ -34,27 +37,31 @@ type Props = {
 };
 
 /** The open tool. Escape closes it; the focus returns to the button that opened it. */
-export function ToolPanel({ tool, isSheet, onClose, ...tab }: Props) {
+export function ToolPanel({ tool, editor, isSheet, onClose, ...tab }: Props) {
   const t = useMessages("builder");
   const heading = useRef<HTMLHeadingElement>(null);
+  const isEscaped = useRef(false);
+  useEscape(editor, () => {
+    isEscaped.current = true;
+    onClose();
+  });
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
+    const root = editor.current;
     heading.current?.focus({ preventScroll: true });
     return () => {
       const isLost = !document.activeElement || document.activeElement === document.body;
-      if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
+      if (!isEscaped.current && !isLost) return;
+      const isThere = opener?.isConnected && opener !== document.body;
+      const button = isThere ? opener : root?.querySelector<HTMLElement>(`[data-opens="${tool.id}"]`);
+      button?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [editor, tool.id]);
   return (
     <section
       className={`${styles.panel} ${isSheet ? styles.sheet : ""} ${tool.isWide ? styles.wide : ""}`}
       aria-label={tool.label}
       data-region
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
-      }}
       {...tab}
     >
       <div className={styles.head}>
