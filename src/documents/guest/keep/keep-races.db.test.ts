@@ -1,21 +1,22 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { buildResume } from "../../../../tests/support/documents.ts";
+import { buildLetter, buildResume } from "../../../../tests/support/documents.ts";
 import { raceEverywhere } from "../../../../tests/support/interleaving.ts";
 import { createPhoto } from "../../../../tests/support/photo.ts";
 import { insertUser } from "../../../../tests/support/site-users.ts";
-import type { Database } from "../../../db/client.server.ts";
+import type { Database, Queryable } from "../../../db/client.server.ts";
 import { newId } from "../../../kit/id.ts";
 import { createFileDisk } from "../../files/file-disk.server.ts";
-import { documents, files, keptDocuments } from "../../tables.ts";
+import { maxKeptDocuments } from "../../policy.ts";
+import { documents, files, keptBrowsers, keptDocuments } from "../../tables.ts";
 import { createPictureSeal } from "../picture-seal.server.ts";
 import { adoptDocument } from "./adopt-document.server.ts";
 import { type GuestDocument, keepDocument } from "./keep-document.server.ts";
-import { claimKept } from "./kept-store.server.ts";
+import { claimKept, deleteExpiredKept } from "./kept-store.server.ts";
 import { moveKeptDocuments } from "./move-kept-documents.server.ts";
 
 /** Every order of the statements with which a guest's document reaches the account. */
@@ -129,5 +130,148 @@ test("a document that is kept while the address is confirmed is in the account o
       const moved = await database.db.select().from(documents).where(eq(documents.ownerId, ownerId));
       const kept = await database.db.select().from(keptDocuments).where(eq(keptDocuments.browser, browser));
       expect(moved.length + kept.length, place).toBeLessThanOrEqual(1);
+    },
+  }));
+
+const keep = (db: Database, { browser, guest }: Pick<World, "browser" | "guest">) =>
+  keepDocument(depsOf(db), browser, guest);
+const keptOf = (browser: string) =>
+  database.db.select().from(keptDocuments).where(eq(keptDocuments.browser, browser));
+const claimsOf = (db: Queryable, browser: string) =>
+  db.select({ ownerId: keptBrowsers.ownerId }).from(keptBrowsers).where(eq(keptBrowsers.browser, browser));
+const documentsOf = (...owners: string[]) =>
+  database.db.select().from(documents).where(inArray(documents.ownerId, owners));
+
+/** Two confirmed accounts, and a browser with two kept documents. */
+async function prepareTwoAccounts() {
+  const world = await prepare();
+  const { id: otherId } = await insertUser(database.db, false);
+  const second = { ...world.guest, id: newId() };
+  for (const guest of [world.guest, second]) await keep(database.db, { ...world, guest });
+  return { ...world, otherId, ids: [world.guest.id, second.id].sort() };
+}
+
+/** What a confirmation does with the documents of its browser. */
+async function confirm(db: Database, browser: string, userId: string): Promise<void> {
+  await db.transaction((tx) => claimKept(tx, { browser, userId }));
+  await moveKeptDocuments(depsOf(db), userId);
+}
+
+test("of two accounts that claim the documents of a browser at once, exactly one gets all of them", () =>
+  raceEverywhere(database.url, {
+    prepare: prepareTwoAccounts,
+    first: (db, { browser, ownerId }) => confirm(db, browser, ownerId),
+    second: (db, { browser, otherId }) => confirm(db, browser, otherId),
+    async check({ ownerId, otherId, browser, ids }, { first, second }, place) {
+      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      const moved = await documentsOf(ownerId, otherId);
+      expect(moved.map(({ id }) => id).sort(), place).toEqual(ids);
+      const owners = new Set(moved.map((row) => row.ownerId));
+      expect(owners.size, place).toBe(1);
+      const stored = await database.db
+        .select()
+        .from(files)
+        .where(inArray(files.ownerId, [ownerId, otherId]));
+      expect(new Set(stored.map((row) => row.ownerId)), place).toEqual(owners);
+      expect(await keptOf(browser), place).toEqual([]);
+    },
+  }));
+
+test("two accounts that move a document with the same id at once each have their own", () =>
+  raceEverywhere(database.url, {
+    async prepare() {
+      const [one, other] = [await prepare(), await prepare()];
+      return { one, other: { ...other, guest: { ...one.guest, title: "Ein anderer" } } };
+    },
+    first: (db, { one }) => adopt(db, one),
+    second: (db, { other }) => adopt(db, other),
+    async check({ one, other }, { first, second }, place) {
+      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      await expectMovedOnce(one, place);
+      expect(await documentsOf(other.ownerId), place).toMatchObject([
+        { id: one.guest.id, title: "Ein anderer", version: 1 },
+      ]);
+      expect(await readdir(join(directory, other.ownerId)), place).toHaveLength(1);
+    },
+  }));
+
+test("two documents kept at once by a browser with room for one do not exceed the limit", () =>
+  raceEverywhere(database.url, {
+    async prepare() {
+      const world = await prepare();
+      const content = buildLetter("de-DE");
+      const letter = () => ({
+        id: newId(),
+        kind: "letter" as const,
+        title: "Brief",
+        portal: "lde" as const,
+        content,
+      });
+      for (let count = 1; count < maxKeptDocuments; count += 1)
+        await keep(database.db, { ...world, guest: letter() });
+      return { browser: world.browser, letters: [letter(), letter()] as const };
+    },
+    first: (db, { browser, letters: [guest] }) => keep(db, { browser, guest }),
+    second: (db, { browser, letters: [, guest] }) => keep(db, { browser, guest }),
+    async check({ browser, letters }, { first, second }, place) {
+      const refused = [first, second].filter(({ status }) => status === "rejected");
+      expect(refused, place).toMatchObject([{ reason: { code: "tooLarge" } }]);
+      const kept = (await keptOf(browser)).map(({ id }) => id);
+      expect(kept, place).toHaveLength(maxKeptDocuments);
+      const stored = [first, second].map(({ status }) => status === "fulfilled");
+      expect(
+        letters.map(({ id }) => kept.includes(id)),
+        place,
+      ).toEqual(stored);
+    },
+  }));
+
+test("documents that expire while their account is confirmed are all in the account if it has claimed them, or all deleted", () =>
+  raceEverywhere(database.url, {
+    prepare: prepareTwoAccounts,
+    async first(db, { browser, ownerId }) {
+      const hasClaimed = await db.transaction(async (tx) => {
+        // The rows are live at the time of this transaction and expired at that of each later one.
+        const { rows } = await tx.execute<{ now: string }>(sql`SELECT now()::text AS now`);
+        await database.db
+          .update(keptBrowsers)
+          .set({ expiresAt: sql`${rows[0]!.now}::timestamptz + interval '1 microsecond'` })
+          .where(eq(keptBrowsers.browser, browser));
+        await claimKept(tx, { browser, userId: ownerId });
+        return (await claimsOf(tx, browser)).length > 0;
+      });
+      await moveKeptDocuments(depsOf(db), ownerId);
+      return hasClaimed;
+    },
+    second: (db) => deleteExpiredKept(db),
+    async check({ browser, ownerId, ids }, { first, second }, place) {
+      expect(second.status, place).toBe("fulfilled");
+      const hasClaimed = first.status === "fulfilled" && first.value;
+      expect((await documentsOf(ownerId)).map(({ id }) => id).sort(), place).toEqual(hasClaimed ? ids : []);
+      expect(await keptOf(browser), place).toEqual([]);
+      expect(await claimsOf(database.db, browser), place).toEqual(hasClaimed ? [{ ownerId }] : []);
+    },
+  }));
+
+test("a document that is kept while the earlier ones of its browser expire is kept, and they are deleted", () =>
+  raceEverywhere(database.url, {
+    async prepare() {
+      const world = await prepareTwoAccounts();
+      await database.db
+        .update(keptBrowsers)
+        .set({ expiresAt: sql`now()` })
+        .where(eq(keptBrowsers.browser, world.browser));
+      return { ...world, guest: { ...world.guest, id: newId() } };
+    },
+    first: keep,
+    second: (db) => deleteExpiredKept(db),
+    async check({ browser, guest }, { first, second }, place) {
+      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      expect(
+        (await keptOf(browser)).map(({ id }) => id),
+        place,
+      ).toEqual([guest.id]);
+      await deleteExpiredKept(database.db);
+      expect(await keptOf(browser), place).toHaveLength(1);
     },
   }));

@@ -10,18 +10,23 @@ type KeptKey = Pick<KeptDocument, "browser" | "id">;
 /** Days for which documents wait in an account that has no room for them. */
 const claimedDays = 7;
 
-/** Locks what is kept for the browser. Its documents expire with the first one. */
+const isExpired = lte(keptBrowsers.expiresAt, sql`now()`);
+
+/**
+ * Locks what is kept for the browser. Its documents expire with the first one; those that were not claimed in time are
+ * deleted, so that the document that follows is not deleted with them.
+ */
 export async function lockKept(tx: Transaction, browser: string): Promise<{ ownerId: string | null }> {
   await tx
+    .delete(keptBrowsers)
+    .where(and(eq(keptBrowsers.browser, browser), isNull(keptBrowsers.ownerId), isExpired));
+  const [row] = await tx
     .insert(keptBrowsers)
     .values({ browser, expiresAt: sql`now() + make_interval(hours => ${keptHours})` })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select({ ownerId: keptBrowsers.ownerId })
-    .from(keptBrowsers)
-    .where(eq(keptBrowsers.browser, browser))
-    .for("update");
-  return { ownerId: row?.ownerId ?? null };
+    // Changes nothing, but locks a row that exists.
+    .onConflictDoUpdate({ target: keptBrowsers.browser, set: { browser } })
+    .returning({ ownerId: keptBrowsers.ownerId });
+  return row!;
 }
 
 /** What is kept for the browser besides one document. */
@@ -108,7 +113,7 @@ export async function listClaimants(db: Queryable, max: number): Promise<string[
 }
 
 export async function deleteExpiredKept(db: Queryable): Promise<void> {
-  await db.delete(keptBrowsers).where(lte(keptBrowsers.expiresAt, sql`now()`));
+  await db.delete(keptBrowsers).where(isExpired);
 }
 
 /** What the account has claimed and not received yet, for the export of personal data. */
