@@ -99,6 +99,13 @@ export async function openSite(options: Options = {}) {
   const { port } = app.server.address() as AddressInfo;
   const { db } = database;
   const client = createSiteClient({ port, host, origin });
+  let stopped: Promise<void> | undefined;
+  /** Ends the server, which writes its buffers first. The database and the data directory stay. */
+  const stop = (): Promise<void> => {
+    client.close();
+    stopped ??= app.close();
+    return stopped;
+  };
 
   return {
     db,
@@ -126,9 +133,9 @@ export async function openSite(options: Options = {}) {
     },
     createUser: (wanted?: NewUser): Promise<TestUser> =>
       insertUser(db, production, { hostLabel: "de", ...wanted }),
+    stop,
     async close() {
-      client.close();
-      await app.close();
+      await stop();
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },
