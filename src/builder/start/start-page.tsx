@@ -66,7 +66,7 @@ function FirstWordsForm({ words, onEdit, onSubmit, isPending }: FormProps) {
     onSubmit();
   };
   return (
-    // The method that sends nothing: while the script loads, submitting must not reload the page.
+    // The method that sends nothing: while the script loads, the press is kept for it and must not reload the page.
     <form ref={form} className={styles.form} method="dialog" onSubmit={submit} autoComplete="on">
       <div className={styles.names}>
         {parts.map((part) => (

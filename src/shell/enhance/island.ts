@@ -20,34 +20,22 @@ export async function startIsland({ oops }: ShellConfig): Promise<void> {
     const { error, componentStack } = (event as IslandFailure).detail;
     fail(error, componentStack);
   });
-  const repeatPress = holdPresses(element);
+  // A button that the server has rendered does nothing before its script is there; then the last press is repeated.
+  let pressed: HTMLElement | null | undefined;
+  element.onclick = ({ target }) => {
+    pressed = (target as Element).closest("button");
+  };
   try {
     const { mount } = await import(/* @vite-ignore */ script);
-    const props = parseJson(document.querySelector("[data-island-props]")!.textContent);
-    mount(element, { ...props, documentId: findDocumentId() });
-    repeatPress();
+    mount(element, {
+      ...parseJson(document.querySelector("[data-island-props]")!.textContent),
+      documentId: findDocumentId(),
+    });
+    element.onclick = null;
+    pressed?.click();
   } catch (error) {
     fail(error);
   }
-}
-
-/** Keeps the last press of a button, which does nothing before its script is there; the returned function repeats it. */
-function holdPresses(element: HTMLElement): () => void {
-  let pressed: HTMLElement | undefined;
-  const hold = (event: Event) => {
-    const button = (event.target as Element).closest("button");
-    if (!button) return;
-    event.preventDefault();
-    pressed?.removeAttribute("data-pressed");
-    pressed = button;
-    button.dataset.pressed = "";
-  };
-  element.addEventListener("click", hold);
-  return () => {
-    element.removeEventListener("click", hold);
-    pressed?.removeAttribute("data-pressed");
-    pressed?.click();
-  };
 }
 
 /**
