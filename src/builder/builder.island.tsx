@@ -6,11 +6,11 @@ import { ResumeEditor } from "./ui/resume-editor.tsx";
 
 /** The resume builder: the editor of the document in the path, or without one the start page. */
 export function mount(element: HTMLElement, props: IslandProps): void {
-  mountIsland(element, props, <Builder initialId={props.documentId} />);
+  mountIsland(element, props, <Builder />);
 }
 
-function Builder({ initialId }: { initialId: string | undefined }) {
-  const { documentId, isFresh, open } = useEditorAddress("resume", initialId);
+function Builder() {
+  const { documentId, isFresh, open } = useEditorAddress("resume");
   if (!documentId) return <StartPage onCreated={open} />;
   return (
     <DocumentPage key={documentId} kind="resume" documentId={documentId}>

@@ -6,11 +6,11 @@ import { StartPage } from "./ui/start-page.tsx";
 
 /** The letter builder: the editor of the document in the path, or without one the start page. */
 export function mount(element: HTMLElement, props: IslandProps): void {
-  mountIsland(element, props, <LetterBuilder initialId={props.documentId} />);
+  mountIsland(element, props, <LetterBuilder />);
 }
 
-function LetterBuilder({ initialId }: { initialId: string | undefined }) {
-  const { documentId, isFresh, open } = useEditorAddress("letter", initialId);
+function LetterBuilder() {
+  const { documentId, isFresh, open } = useEditorAddress("letter");
   if (!documentId) return <StartPage onCreated={open} />;
   return (
     <DocumentPage key={documentId} kind="letter" documentId={documentId}>

@@ -23,11 +23,12 @@ function showPage(
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const island = parsed.querySelector("[data-island]")!;
   document.body.innerHTML = island.outerHTML;
+  history.replaceState(null, "", `/${portal.slugs[page]}${more.isDocument ? `/${id}` : ""}`);
   const props = JSON.parse(parsed.querySelector("[data-island-props]")!.textContent) as IslandProps;
   const messages = pageContext.content.messages(portal.locale);
   return {
     element: document.querySelector<HTMLElement>("[data-island]")!,
-    props: { ...props, messages, documentId: more.isDocument ? id : undefined },
+    props: { ...props, messages },
   };
 }
 

@@ -31,7 +31,7 @@ const broken = () => {
 test("mounts the island with its props in an empty element", async () => {
   const mount = vi.fn((element: HTMLElement) => expect(element.childNodes).toHaveLength(0));
   const { go, reports } = await start(mount as never);
-  expect(mount.mock.calls).toEqual([[one("[data-island]"), { base: "/cz/cs", documentId: undefined }]]);
+  expect(mount.mock.calls).toEqual([[one("[data-island]"), { base: "/cz/cs" }]]);
   expect(go).not.toHaveBeenCalled();
   expect(reports()).toEqual([]);
 });
@@ -56,14 +56,6 @@ test("leaves what the server has rendered to the island, and repeats the last pr
   expect(presses).toEqual(["second"]);
   one("#first").click();
   expect(presses).toEqual(["second", "first"]);
-});
-
-test("passes on the document id of the URL", async () => {
-  const id = "0190a0b0-1111-4222-8333-444455556666";
-  page.goTo(`https://dossier.example/cz/cs/tvorba/${id}?a=1`);
-  const mount = vi.fn();
-  await start(mount);
-  expect(mount.mock.calls[0]![1]).toEqual({ base: "/cz/cs", documentId: id });
 });
 
 test("does nothing on a page without an island", async () => {

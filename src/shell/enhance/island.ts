@@ -1,5 +1,5 @@
 import type { ShellConfig } from "../shell-config.ts";
-import { findDocumentId, report } from "./errors.ts";
+import { report } from "./errors.ts";
 import { parseJson } from "./json.ts";
 
 /** Dispatched by an island at its element when rendering has failed permanently. */
@@ -27,10 +27,7 @@ export async function startIsland({ oops }: ShellConfig): Promise<void> {
   };
   try {
     const { mount } = await import(/* @vite-ignore */ script);
-    mount(element, {
-      ...parseJson(document.querySelector("[data-island-props]")!.textContent),
-      documentId: findDocumentId(),
-    });
+    mount(element, parseJson(document.querySelector("[data-island-props]")!.textContent));
     element.onclick = null;
     pressed?.click();
   } catch (error) {

@@ -30,8 +30,6 @@ export type IslandProps = {
   messages: Partial<Messages>;
   /** Addresses of pictures of templates, by id; only in the resume builder. */
   templatePictures?: Record<string, string>;
-  /** The open document, by the page's address. */
-  documentId?: string | undefined;
   /** The visitor has no session: documents are kept in this browser. */
   isGuest?: boolean;
   /** A service worker shows the page without a connection, and the browser tells who the user is. */

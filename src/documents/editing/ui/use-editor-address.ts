@@ -7,9 +7,9 @@ import { useIsland } from "./island.tsx";
  * The id of the open document, from the page's address, or null on the start page. `open` changes the address without
  * loading the page again; the back button returns to the start page. `isFresh`: it has been opened on the start page.
  */
-export function useEditorAddress(kind: DocumentKind, initialId: string | undefined) {
+export function useEditorAddress(kind: DocumentKind) {
   const { base, portal } = useIsland();
-  const [documentId, setDocumentId] = useState(initialId ?? null);
+  const [documentId, setDocumentId] = useState(() => documentIdIn(location.pathname));
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
     const onPopState = () => setDocumentId(documentIdIn(location.pathname));
