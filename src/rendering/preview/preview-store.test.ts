@@ -25,18 +25,38 @@ function setUp() {
   return { clock, pending, store, pages: () => store.getState().pages?.join("") ?? null };
 }
 
-test("the first preview is requested at once, later ones after a pause in typing", async () => {
+test("a key after a pause is requested at once, and keys that follow together after an interval", async () => {
   const { clock, pending, store } = setUp();
   store.show("a");
   await clock.advance(1);
   expect(pending.map(({ input }) => input)).toEqual(["a"]);
-  for (const text of ["ab", "abc", "abcd"]) {
+  for (const text of ["ab", "abc"]) {
     store.show(text);
     await clock.advance(60);
   }
   expect(pending).toHaveLength(1);
+  await clock.advance(60);
+  expect(pending.map(({ input }) => input)).toEqual(["a", "abc"]);
+  await clock.advance(400);
+  store.show("abcd");
+  await clock.advance(1);
+  expect(pending.map(({ input }) => input)).toEqual(["a", "abc", "abcd"]);
+});
+
+test("while the server takes long, fewer pages are requested", async () => {
+  const { clock, pending, store } = setUp();
+  store.show("0");
+  await clock.advance(400);
+  pending[0]!.respond();
+  await clock.advance(1);
+  for (let at = 1; at <= 20; at += 1) {
+    store.show(String(at));
+    await clock.advance(100);
+  }
+  // One in each 800 ms, and at the pause the last one.
+  expect(pending.length).toBeLessThanOrEqual(4);
   await clock.advance(120);
-  expect(pending.map(({ input }) => input)).toEqual(["a", "abcd"]);
+  expect(pending.at(-1)!.input).toBe("20");
 });
 
 test("the newest response says whether the document fits and how full its last page is", async () => {
@@ -175,7 +195,7 @@ test("in any order of keys and responses the pages only advance and end with the
   );
 });
 
-test("on a device that draws slowly, previews wait longer for a pause in typing", async () => {
+test("on a device that draws slowly, fewer pages are requested", async () => {
   const { clock, pending, store } = setUp();
   store.show("0");
   await clock.advance(1);

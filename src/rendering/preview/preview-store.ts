@@ -24,7 +24,7 @@ export type PreviewStore<I> = {
   /** Pages of an earlier visit, until there are newer ones. */
   startWith: (report: PreviewReport) => void;
   show: (input: I) => void;
-  /** Milliseconds that the browser needs for a page. The slower it is, the longer a pause in typing is waited for. */
+  /** Milliseconds that the browser needs for a page. The slower it is, the fewer pages are requested while the user types. */
   setDrawingTime: (time: number) => void;
   retry: () => void;
   dispose: () => void;
@@ -32,13 +32,19 @@ export type PreviewStore<I> = {
 
 type Options<I> = { request: (input: I, signal: AbortSignal) => Promise<PreviewReport>; clock: Clock };
 
-/** Milliseconds: a pause in typing, the longest wait without a pause, and when to show that the preview is late. */
-const pause = 120;
-const longestWait = 360;
+/** Milliseconds until the preview is shown to be late. */
 const late = 1000;
-/** On slow devices the longest wait is this many times what a page takes to draw, so that keys are not delayed, up to the limit. */
+/** Milliseconds: a pause in typing, after which the newest text is sent; longer where a page takes longer to draw. */
+const pause = 120;
+/**
+ * Milliseconds between two requests while the user types without a pause. The first key is sent at once. On a busy server or a slow
+ * connection the interval is so many times what the last response took, and on a slow device what a page takes to draw, so
+ * that keys are not delayed; up to the longest.
+ */
+const shortestInterval = 150;
+const responseShare = 2;
 const drawingShare = 8;
-const slowestWait = 2500;
+const longestInterval = 2500;
 /** Milliseconds between requests while the server cannot be reached; the browser often knows first that it can. */
 const offlinePause = 10_000;
 /** Seconds, where a server without room for the request does not say when it will have some. */
@@ -51,26 +57,26 @@ const busyPause = 3;
  */
 const maxPending = 2;
 
-/** The pages of the newest input. Requests are debounced, and pages never go back to an older input. */
+/** The pages of the newest input. Requests are spaced, and pages never go back to an older input. */
 export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewStore<I> {
   const { getState, setState, subscribe, removeListeners } = createState();
   const requests = createRequests<I>({ request, clock, getState, setState, onLater: sendAfter });
   let input: I | undefined;
   let cancelTimer: (() => void) | null = null;
-  let waitingSince: number | null = null;
+  let sentAt = Number.NEGATIVE_INFINITY;
   let drawingTime = 0;
 
   /** Milliseconds. */
-  function delayAt(now: number): number {
-    const wait = Math.min(slowestWait, Math.max(longestWait, drawingShare * drawingTime));
-    return Math.max(0, Math.min(Math.max(pause, drawingTime), waitingSince! + wait - now));
+  function interval(): number {
+    const wanted = Math.max(responseShare * requests.responseTime(), drawingShare * drawingTime);
+    return Math.min(longestInterval, Math.max(shortestInterval, wanted));
   }
 
   function sendAfter(delay: number): void {
     cancelTimer?.();
     cancelTimer = clock.schedule(() => {
       cancelTimer = null;
-      waitingSince = null;
+      sentAt = clock.now();
       requests.send(input!);
     }, delay);
   }
@@ -82,11 +88,11 @@ export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewSt
       if (getState().pages === null) setState(report);
     },
     show(next) {
-      const isFirst = input === undefined;
       if (next === input) return;
       input = next;
-      waitingSince ??= clock.now();
-      sendAfter(isFirst ? 0 : delayAt(clock.now()));
+      const now = clock.now();
+      const delay = Math.min(Math.max(pause, drawingTime), sentAt + interval() - now);
+      sendAfter(Math.max(0, delay));
     },
     setDrawingTime(time) {
       drawingTime = time;
@@ -126,6 +132,7 @@ type RequestOptions<I> = Options<I> &
 function createRequests<I>({ request, clock, getState, setState, onLater }: RequestOptions<I>) {
   let lastSent = 0;
   let shown = 0;
+  let responseTime = 0;
   let pending: { number: number; abort: AbortController }[] = [];
 
   function receive(number: number, { pages, fits, lastPageFill, missing, places }: PreviewReport): void {
@@ -169,14 +176,20 @@ function createRequests<I>({ request, clock, getState, setState, onLater }: Requ
       while (pending.length >= maxPending) pending.pop()!.abort.abort();
       const abort = new AbortController();
       pending.push({ number, abort });
+      const began = clock.now();
       const stopTimer = clock.schedule(() => number > shown && setState({ isLate: true }), late);
       request(input, abort.signal)
         .then(
-          (report) => receive(number, report),
+          (report) => {
+            responseTime = clock.now() - began;
+            receive(number, report);
+          },
           (error) => fail(number, error),
         )
         .finally(stopTimer);
     },
+    /** Milliseconds from the last answered request to its response. */
+    responseTime: () => responseTime,
     abort(): void {
       for (const { abort } of pending) abort.abort();
       pending = [];
