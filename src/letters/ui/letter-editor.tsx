@@ -18,7 +18,7 @@ import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx"
 import { textTools } from "../../rendering/document-text/ui/text-tools.tsx";
 import { lineOfSpot } from "../../rendering/preview/places.ts";
 import { Preview } from "../../rendering/preview/preview.tsx";
-import { ShareButton } from "../../sharing/ui/share-button.tsx";
+import { useShareAction } from "../../sharing/ui/share-action.tsx";
 import { SpellingTool } from "../../spelling/ui/spelling-tool.tsx";
 import { useSample } from "../../writing/ui/use-sample.ts";
 import { conflictLabel } from "../conflict-label.ts";
@@ -47,6 +47,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
     email: editor.getSnapshot().content.sender.email,
   });
   const { content, title, undo } = page;
+  const share = useShareAction({ documentId: document.id, onKeep: page.onKeep });
   const focused = useFocusedField();
   const sample = useSample("letter", content);
   const outline = useOutline({ content, update: editor.update, page });
@@ -72,7 +73,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
       {rating.prompt}
       <EditorShell
         {...page.shell}
-        actions={<ShareButton documentId={document.id} onKeep={page.onKeep} />}
+        actions={[share.action]}
         download={page.downloadMenu(checks.notice)}
         rail={form.rail}
         sections={form.sections}
@@ -95,6 +96,7 @@ export function LetterEditor({ document, editor, recovered }: Props) {
             id: "spelling",
             label: tBuilder("spellingTool"),
             icon: "spelling",
+            isRare: true,
             body: () => (
               <SpellingTool
                 content={content}
@@ -126,6 +128,8 @@ export function LetterEditor({ document, editor, recovered }: Props) {
           />
         )}
       />
+      {page.keepDialog}
+      {share.dialog}
       <ConflictDialog
         {...page.conflictDialog}
         labelOf={({ path }) => labelOf(path, content)}

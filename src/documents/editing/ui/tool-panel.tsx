@@ -15,6 +15,8 @@ export type Tool = {
   count?: number;
   /** It is opened from the form instead of the bar. */
   isOffBar?: boolean;
+  /** It is in the menu of the bar at every width. */
+  isRare?: boolean;
   /** On a phone it is a tab; otherwise it is in the menu of the bar. */
   isTab?: boolean;
   /** On a phone, the page stays in view above it. */

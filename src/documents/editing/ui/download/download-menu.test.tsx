@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../../tests/support/island.tsx";
@@ -47,9 +48,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function Menu(props: Omit<ComponentProps<typeof DownloadMenu>, "isOpen" | "onOpenChange">) {
+  const [isOpen, setOpen] = useState(false);
+  return <DownloadMenu {...props} isOpen={isOpen} onOpenChange={setOpen} />;
+}
 const show = (kind: DocumentKind = "resume") =>
   renderIsland(
-    <DownloadMenu
+    <Menu
       documentId="a"
       kind={kind}
       title="My CV"
@@ -187,7 +192,7 @@ test.each([
   [download.text, "formText"],
 ])("%s closes the menu and opens its panel", async (name, tool) => {
   const onText = vi.fn();
-  renderIsland(<DownloadMenu documentId="a" kind="letter" title="My letter" onText={onText} />);
+  renderIsland(<Menu documentId="a" kind="letter" title="My letter" onText={onText} />);
   await openMenu();
   await press(format(name));
   expect(onText.mock.calls).toEqual([[tool]]);
