@@ -70,6 +70,7 @@ function Gallery({ template, locale, own, onChoose }: GalleryProps) {
   const t = useMessages("builder");
   const group = useId();
   const nameOf = (id: string) => t(`templates.${id}` as Key<"builder">);
+  const helpOf = (id: string) => t(`templateHelp.${id}` as Key<"builder">);
   const manifests = galleryOf(portal, locale);
   const gallery = useRef<HTMLFieldSetElement>(null);
   const ownPictures = useOwnPictures(own, gallery);
@@ -90,11 +91,15 @@ function Gallery({ template, locale, own, onChoose }: GalleryProps) {
             <TemplatePicture own={ownPictures.get(id)} sample={templatePictures[id]} />
           </span>
           <span className={styles.name}>{nameOf(id)}</span>
-          <span id={`${group}-${id}`} className={styles.help}>
-            {t(`templateHelp.${id}` as Key<"builder">)}
+          <span id={`${group}-${id}`} hidden>
+            {helpOf(id)}
           </span>
         </label>
       ))}
+      {/* Screen readers get it with the radio button. */}
+      <p className={styles.help} aria-hidden="true">
+        {helpOf(template.id)}
+      </p>
     </fieldset>
   );
 }
