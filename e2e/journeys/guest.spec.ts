@@ -200,6 +200,8 @@ test.describe("a phone with touch", () => {
     expect(await title.evaluate(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)).toBe(true);
     expect(await barProblems(page)).toEqual([]);
     await expect(barButton(page, builder("download"))).toBeInViewport({ ratio: 1 });
+    const label = (await editorOf(page, portal).namePart("given").locator("xpath=..").boundingBox())!;
+    expect(label.y, "the first label, below the bar and the section line").toBeLessThan(130);
     const banner = (await bannerOf(page, portal).boundingBox())!;
     const tabs = (await page.getByRole("tablist").last().boundingBox())!;
     expect(banner.y + banner.height).toBeLessThanOrEqual(tabs.y + 1);
