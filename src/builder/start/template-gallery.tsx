@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useIsSSR } from "react-aria";
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { galleryOf, TemplatePicture } from "../ui/template-picker.tsx";
+import { nationalGalleryOf, TemplatePicture } from "../ui/template-picker.tsx";
 import { type OwnDocument, useOwnPictures } from "../ui/use-own-pictures.ts";
 import styles from "./template-gallery.module.css";
 
@@ -27,7 +27,7 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
         {t("templatesTitle")}
       </h2>
       <ul className={styles.list}>
-        {galleryOf(portal, portal.locale).map(({ id, version }) => (
+        {nationalGalleryOf(portal).map(({ id, version }) => (
           <li key={id} className={styles.item} data-template={id}>
             <button
               type="button"
