@@ -44,7 +44,7 @@ export function EditorBar(props: Props) {
     icon,
     onAction: () => onOpen(id),
   });
-  const shown = isPhone ? [] : tools.filter(({ isRare }) => !isRare);
+  const shown = isPhone ? [] : tools.filter(({ isRare, count }) => !isRare || count);
   const inMenu = tools.filter((tool) => !shown.includes(tool)).map(toMenuAction);
   return (
     <div className={styles.bar} data-region data-words={words}>
@@ -61,7 +61,7 @@ export function EditorBar(props: Props) {
       <div className={styles.space} ref={spacer} />
       {!isPhone && keep?.button}
       {shown.length > 0 && <Tools tools={shown} open={open} onOpen={onOpen} showsLabels={words === "all"} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-more>
         {!isPhone &&
           actions.map(({ id, label, icon, onAction }) => (
             <IconButton key={id} icon={icon ?? "more"} label={label} onPress={() => onAction?.()} />

@@ -15,7 +15,7 @@ export type Tool = {
   count?: number;
   /** It is opened from the form instead of the bar. */
   isOffBar?: boolean;
-  /** It is in the menu of the bar at every width. */
+  /** It is in the menu of the bar at every width, unless it has a count. */
   isRare?: boolean;
   /** On a phone it is a tab; otherwise it is in the menu of the bar. */
   isTab?: boolean;
@@ -44,7 +44,9 @@ export function ToolPanel({ tool, isSheet, onClose, ...tab }: Props) {
     heading.current?.focus({ preventScroll: true });
     return () => {
       const isLost = !document.activeElement || document.activeElement === document.body;
-      if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
+      // An entry of the menu is gone by now.
+      const more = document.querySelector<HTMLElement>("[data-more] [aria-haspopup=menu]");
+      if (isLost) (opener?.isConnected ? opener : more)?.focus({ preventScroll: true });
     };
   }, []);
   return (
