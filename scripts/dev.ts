@@ -39,7 +39,7 @@ const shellStyles = [
 ];
 const styleFiles: Partial<Record<Entry, string[]>> = {
   landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
-  accountStyles: [...shellStyles, "src/accounts/ui/*-page.module.css"],
+  accountStyles: [...shellStyles, "src/accounts/ui/*-page.module.css", "src/ui/icons.module.css"],
   referenceStyles: [...shellStyles, "src/api-docs/*.module.css"],
   textStyles: [
     ...shellStyles,

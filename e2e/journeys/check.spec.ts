@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(checks("tooEarly"))).toBeVisible();
     await expectFitsPhone(page);
 
-    await page.getByRole("button", { name: builder("tools"), exact: true }).click();
+    await page.getByRole("button", { name: builder("moreTools"), exact: true }).click();
     await page.getByRole("menuitem", { name: builder("tailorTool"), exact: true }).click();
     await page
       .getByLabel(checks("tailor.advert"))

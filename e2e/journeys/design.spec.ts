@@ -25,6 +25,8 @@ test("the design of a resume changes in the preview at once and is that of its P
   await write(page);
 
   await page.getByRole("button", { name: builder("designTool"), exact: true }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await cardsInView(page)).toBeGreaterThanOrEqual(8);
   const sidebar = page.getByRole("radio", { name: builder("templates.sidebar") });
   await editor.expectNewPreview(() => sidebar.check({ force: true }));
 
@@ -43,6 +45,20 @@ test("the design of a resume changes in the preview at once and is that of its P
   await expect(editor.state("saved")).toBeVisible();
   expectTexts(await editor.download(), ["Ada Winter", "Ward sister", "led a team of nine"], portal);
 });
+
+/** Templates that are wholly in view within the panel. */
+const cardsInView = (page: Page): Promise<number> =>
+  page.getByRole("group", { name: builder("template"), exact: true }).evaluate((gallery) => {
+    const panel = gallery.closest("section")!.getBoundingClientRect();
+    const boxes = [...gallery.querySelectorAll("label")].map((card) => card.getBoundingClientRect());
+    return boxes.filter(
+      ({ top, bottom, left, right }) =>
+        top >= panel.top &&
+        bottom <= Math.min(panel.bottom, innerHeight) &&
+        left >= panel.left &&
+        right <= panel.right,
+    ).length;
+  });
 
 /** A job, and a profile in bold letters. */
 async function write(page: Page): Promise<void> {

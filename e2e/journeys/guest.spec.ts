@@ -4,7 +4,7 @@ import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { createResume } from "../support/documents.ts";
-import { editorOf, startWriting } from "../support/editor.ts";
+import { barProblems, editorOf, startWriting } from "../support/editor.ts";
 import { expectFitsPhone } from "../support/layout.ts";
 import { readMail } from "../support/mail.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
@@ -12,7 +12,7 @@ import { expect, test } from "../support/test.ts";
 import { buildUser, createSignedInUser, fillCredentials, signIn, type TestUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, account } = messagesOf(portal);
+const { builder, account, download } = messagesOf(portal);
 
 /** A guest's open resume, with marks to see a reload. */
 async function startResume(page: Page) {
@@ -236,30 +236,50 @@ test.describe("luk", () => {
 test.describe("a phone with touch", () => {
   test.use({ locale: portal.locale, hasTouch: true, viewport: { width: 375, height: 720 } });
 
-  test("the bar has room for the button that keeps the document, and the consent banner is above the tabs @odd", async ({
+  test("the bar has the title in full and the download; the menu has the rest, and the consent banner is above the tabs @odd", async ({
     page,
   }) => {
     await page.goto(at(portal, `/${portal.slugs.resume}`));
     await startWriting(page, portal);
-    await expect(barButton(page, builder("keep"))).toBeVisible();
     await expectFitsPhone(page);
+    const { title } = editorOf(page, portal);
+    expect(await title.evaluate(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    expect(await barProblems(page)).toEqual([]);
+    await expect(barButton(page, builder("download"))).toBeInViewport({ ratio: 1 });
+    const label = (await editorOf(page, portal).namePart("given").locator("xpath=..").boundingBox())!;
+    expect(label.y, "the first label, below the bar and the section line").toBeLessThan(130);
     const banner = (await bannerOf(page, portal).boundingBox())!;
     const tabs = (await page.getByRole("tablist").last().boundingBox())!;
     expect(banner.y + banner.height).toBeLessThanOrEqual(tabs.y + 1);
-    await barButton(page, builder("keep")).tap();
+    const more = barButton(page, builder("moreTools"));
+    const choose = async (name: string) => {
+      await more.tap();
+      await page.getByRole("menuitem", { name, exact: true }).tap();
+    };
+    await choose(download("menu"));
+    await expect(page.getByRole("dialog", { name: download("menu"), exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await choose(builder("keep"));
     await expect(page.getByRole("dialog", { name: builder("keep"), exact: true })).toBeVisible();
     await expectFitsPhone(page);
+    await fillCredentials(page, portal, buildUser());
+    await page.keyboard.press("Enter");
+    const mail = page.getByRole("dialog", { name: account("checkMailTitle"), exact: true });
+    await mail.getByRole("button", { name: account("close"), exact: true }).tap();
+    await choose(account("confirmTitle"));
+    await expect(mail).toBeVisible();
   });
 });
 
 for (const long of withOneOf([], [portals.lde, portals.lhu, portals.lgr]))
-  test(`${long.code}: on a tablet, the bar of a visitor without an account is not cut off`, async ({
+  test(`${long.code}: at no width does the bar of a visitor without an account overlap or get cut off`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(at(long, `/${long.slugs.resume}`));
     await startWriting(page, long);
-    const arrow = page.getByRole("button", { name: messagesOf(long).download("menu"), exact: true });
-    const { x, width } = (await arrow.boundingBox())!;
-    expect(x + width).toBeLessThanOrEqual(768);
+    for (const width of [320, 375, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => barProblems(page), { message: `${width} px` }).toEqual([]);
+    }
   });

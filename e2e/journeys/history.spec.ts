@@ -59,8 +59,12 @@ test("a visitor without an account is told what an account adds: versions, and o
   await expect(page.getByRole("region", { name: builder("historyTool"), exact: true })).toContainText(
     history("guest"),
   );
-  await page.getByRole("button", { name: languages("tool") }).click();
+  const more = page.getByRole("button", { name: builder("moreTools"), exact: true });
+  await more.click();
+  await page.getByRole("menuitem", { name: languages("tool"), exact: true }).click();
   await expect(page.getByRole("region", { name: languages("tool"), exact: true })).toContainText(
     languages("guest"),
   );
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
 });

@@ -126,7 +126,7 @@ async function expectResumePdf(page: Page, portal: Portal, edits: Edits): Promis
 
 async function importFile(page: Page, portal: Portal): Promise<void> {
   const { builder, importReview } = messagesOf(portal);
-  const choose = page.getByRole("button", { name: builder("chooseFile"), exact: true });
+  const choose = page.getByRole("button", { name: new RegExp(`${builder("chooseFile")}$`) });
   await choose.click();
   const fileChooser = page.waitForEvent("filechooser");
   await page

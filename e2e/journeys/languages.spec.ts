@@ -13,7 +13,8 @@ test.use({ locale: portal.locale });
 
 const headline = (page: Page) => page.getByLabel(builder("headline"), { exact: true });
 const openPanel = async (page: Page) => {
-  await page.getByRole("button", { name: languages("tool") }).click();
+  await page.getByRole("button", { name: builder("moreTools"), exact: true }).click();
+  await page.getByRole("menuitem", { name: languages("tool"), exact: true }).click();
   return page.getByRole("region", { name: languages("tool"), exact: true });
 };
 
@@ -48,7 +49,9 @@ test("a resume in German too: it lists what changed in the English one, and keep
 
   await page.goto(german);
   await expect(headline(page)).toHaveValue("Grundschullehrerin");
-  const behind = await openPanel(page);
+  // The tool is in the bar as soon as it has something to say.
+  await page.getByRole("button", { name: languages("tool") }).click();
+  const behind = page.getByRole("region", { name: languages("tool"), exact: true });
   await expect(behind.getByRole("link", { name: /English/ })).toContainText(languages("sourceChanged"));
   await behind.getByRole("button", { name: languages("compare"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: languages("changes"), exact: true });

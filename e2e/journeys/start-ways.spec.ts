@@ -17,7 +17,7 @@ test("a guest starts from a sample of their occupation, then from a copy of it @
   await page.goto(startPage);
   await page.getByLabel(builder("name.given"), { exact: true }).fill("Priya");
   await page.getByLabel(builder("headline"), { exact: true }).fill("Staff nurse");
-  await page.getByRole("button", { name: builder("startSampleChoose"), exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`${builder("startSampleChoose")}$`) }).click();
   const occupation = page.getByRole("combobox", { name: builder("startSampleChoose"), exact: true });
   await expect(occupation).toHaveValue("nurse");
   await expectAccessible(page);
@@ -31,7 +31,7 @@ test("a guest starts from a sample of their occupation, then from a copy of it @
   const first = page.url();
 
   await page.goto(startPage);
-  await page.getByRole("button", { name: builder("startCopyChoose"), exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`${builder("startCopyChoose")}$`) }).click();
   await page.getByRole("button", { name: builder("startCopyUse"), exact: true }).click();
   await expect(editor.namePart("given")).toHaveValue("Priya");
   expect(page.url()).not.toBe(first);
@@ -43,7 +43,7 @@ test("a signed-in user starts from a copy; templates are drawn with their own re
 }) => {
   await createSignedInUser(context, portal);
   await page.goto(startPage);
-  await page.getByRole("button", { name: builder("startCopyChoose"), exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`${builder("startCopyChoose")}$`) }).click();
   await expect(page.getByText(builder("startCopyNone"), { exact: true })).toBeVisible();
   await startWriting(page, portal);
   const editor = editorOf(page, portal);
@@ -59,7 +59,7 @@ test("a signed-in user starts from a copy; templates are drawn with their own re
   const first = page.url();
 
   await page.goto(startPage);
-  await page.getByRole("button", { name: builder("startCopyChoose"), exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`${builder("startCopyChoose")}$`) }).click();
   await page.getByRole("button", { name: builder("startCopyUse"), exact: true }).click();
   await expect(editor.namePart("given")).toHaveValue("Priya");
   expect(page.url()).not.toBe(first);

@@ -59,6 +59,28 @@ export async function startWriting(page: Page, portal: Portal): Promise<void> {
   await expect(editorOf(page, portal).panel(builder("contact"))).toBeVisible();
 }
 
+/** Links, fields and buttons of the bar that lie outside the window or over each other. */
+export const barProblems = (page: Page): Promise<string[]> =>
+  page
+    .locator("[data-words]")
+    .first()
+    .evaluate((bar) => {
+      const parts = [...bar.querySelectorAll("a, input, [data-save-state], button")]
+        .map((part) => ({
+          name: part.getAttribute("aria-label") ?? part.textContent,
+          box: part.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 2);
+      return parts.flatMap(({ name, box }, at) => {
+        const outside = box.left < -1 || box.right > innerWidth + 1 ? [`“${name}” leaves the window`] : [];
+        const under = parts.slice(at + 1).filter(({ box: other }) => {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          return across > 1 && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+        });
+        return [...outside, ...under.map((other) => `“${name}” overlaps “${other.name}”`)];
+      });
+    });
+
 /** Waits until an image has loaded and is not empty. */
 export async function expectDrawn(image: Locator): Promise<void> {
   await expect

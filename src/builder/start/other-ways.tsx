@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { ImportButton } from "../../importing/ui/import-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
@@ -19,10 +19,12 @@ type Props = {
 /** Ways to start besides a name and a template: an own file, a sample of an occupation, a copy of an own document. */
 export function OtherWays({ headline, onSample, onOpen, isPending }: Props) {
   const t = useMessages("builder");
+  const canCopy = useCanCopy();
+  const importTitle = useId();
   return (
     <>
-      <Way icon="file" title={t("startImport")} text={t("startImportText")}>
-        <ImportButton label={t("chooseFile")} />
+      <Way id={importTitle} icon="file" title={t("startImport")} text={t("startImportText")}>
+        <ImportButton label={t("chooseFile")} titleId={importTitle} />
       </Way>
       <OpenedWay
         icon="phrases"
@@ -32,22 +34,42 @@ export function OtherWays({ headline, onSample, onOpen, isPending }: Props) {
       >
         <SampleForm guess={headline} onUse={onSample} isPending={isPending} />
       </OpenedWay>
-      <OpenedWay icon="copy" title={t("startCopy")} action={t("startCopyChoose")}>
-        <CopyForm onOpen={onOpen} isDisabled={isPending} />
-      </OpenedWay>
+      {canCopy && (
+        <OpenedWay icon="copy" title={t("startCopy")} action={t("startCopyChoose")}>
+          <CopyForm onOpen={onOpen} isDisabled={isPending} />
+        </OpenedWay>
+      )}
     </>
   );
 }
 
+/** A guest without a resume in this browser has nothing to copy. */
+function useCanCopy(): boolean {
+  const { api, isGuest } = useIsland();
+  const [hasResume, setHasResume] = useState(false);
+  useEffect(() => {
+    if (!isGuest) return;
+    api.list().then(
+      (all) => setHasResume(all.some(({ kind }) => kind === "resume")),
+      () => {},
+    );
+  }, [api, isGuest]);
+  return !isGuest || hasResume;
+}
+
+/** `id` is the title's, which comes before the text of the button in its name: on a phone only the title is visible. */
 type WayProps = { icon: IconName; title: string; text?: string; children: ReactNode };
 
-function Way({ icon, title, text, children }: WayProps) {
+function Way({ id, icon, title, text, children }: WayProps & { id: string }) {
   return (
     <div className={styles.other}>
       <Icon name={icon} />
       <span className={styles.otherText}>
-        <b>{title}</b>
+        <b id={id}>{title}</b>
         {text && <span>{text}</span>}
+      </span>
+      <span className={styles.chevron} aria-hidden="true">
+        <Icon name="open" />
       </span>
       {children}
     </div>
@@ -59,9 +81,11 @@ function OpenedWay({ action, children, ...way }: WayProps & { action: string }) 
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Way {...way}>
+    <Way {...way} id={`${id}-title`}>
       <Button
+        id={`${id}-action`}
         iconAfter="open"
+        aria-labelledby={`${id}-title ${id}-action`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onPress={() => setOpen(!isOpen)}

@@ -175,9 +175,12 @@ test("a sample of the occupation in the job title makes the resume, without the 
   await open();
   fireEvent.change(screen.getByLabelText("Job title"), { target: { value: "Staff nurse" } });
   await act(
-    async () => void fireEvent.click(screen.getByRole("button", { name: builder.startSampleChoose })),
+    async () =>
+      void fireEvent.click(
+        screen.getByRole("button", { name: `${builder.startSample} ${builder.startSampleChoose}` }),
+      ),
   );
-  const choice = await screen.findByLabelText<HTMLSelectElement>(builder.startSampleChoose);
+  const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: builder.startSampleChoose });
   expect(choice.value).toBe("nurse");
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: builder.startSampleUse })));
   await waitFor(() => expect(opened).toHaveBeenCalledWith(id));
@@ -202,15 +205,29 @@ test("a copy of an own resume opens; without one, the page says so", async () =>
       : Response.json({ documents: listed }),
   );
   const openChoice = () =>
-    act(async () => void fireEvent.click(screen.getByRole("button", { name: builder.startCopyChoose })));
+    act(
+      async () =>
+        void fireEvent.click(
+          screen.getByRole("button", { name: `${builder.startCopy} ${builder.startCopyChoose}` }),
+        ),
+    );
   await open();
   await openChoice();
   expect(await screen.findByText(builder.startCopyNone)).toBeTruthy();
   await openChoice();
   listed = [...resumes, { ...resumes[0], id: "b", kind: "letter" }];
   await openChoice();
-  expect((await screen.findByLabelText<HTMLSelectElement>(builder.startCopyChoose)).options).toHaveLength(1);
+  expect(
+    (await screen.findByRole<HTMLSelectElement>("combobox", { name: builder.startCopyChoose })).options,
+  ).toHaveLength(1);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: builder.startCopyUse })));
   await waitFor(() => expect(opened).toHaveBeenCalledWith(id));
   expect(send.mock.calls.at(-1)![0]).toBe("/api/documents/a/duplicate");
+});
+
+test("a guest without a resume in this browser is offered no copy", async () => {
+  setStatus("");
+  await act(async () => void renderIsland(<StartPage onCreated={opened} />, portals.wlb, { isGuest: true }));
+  expect(screen.queryByText(builder.startSample)).not.toBeNull();
+  expect(screen.queryByText(builder.startCopy)).toBeNull();
 });

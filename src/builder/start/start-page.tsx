@@ -6,6 +6,7 @@ import { limits } from "../../documents/model/limits.ts";
 import { cutText } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { useFocusFirstField } from "../../ui/use-focus-first-field.ts";
 import { ContinueCard } from "./continue-card.tsx";
 import { OtherWays } from "./other-ways.tsx";
@@ -56,7 +57,7 @@ type FormProps = {
 };
 
 function FirstWordsForm({ words, onEdit, onSubmit, isPending }: FormProps) {
-  const { portal } = useIsland();
+  const { portal, isGuest } = useIsland();
   const t = useMessages("builder");
   const parts = portal.name.parts.filter((part) => (firstParts as readonly string[]).includes(part));
   const form = useRef<HTMLFormElement>(null);
@@ -101,6 +102,12 @@ function FirstWordsForm({ words, onEdit, onSubmit, isPending }: FormProps) {
         {t("startWriting")}
       </Button>
       <p className={styles.optional}>{t("startOptional")}</p>
+      {isGuest && (
+        <p className={styles.account}>
+          <Icon name="lock" />
+          <span>{t("noAccountNeeded")}</span>
+        </p>
+      )}
     </form>
   );
 }

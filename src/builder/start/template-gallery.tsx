@@ -3,7 +3,7 @@ import { useIsSSR } from "react-aria";
 import { useIsland } from "../../documents/editing/ui/island.tsx";
 import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
-import { galleryOf, resumePictures } from "../ui/template-picker.tsx";
+import { nationalGalleryOf, resumePictures } from "../ui/template-picker.tsx";
 
 type Props = {
   /** Drawn in the pictures; null while the user has typed nothing: samples are shown. */
@@ -19,7 +19,7 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
   const pictures = useOwnPictures(own, shelf, resumePictures);
   // Samples in the server's HTML would be loaded beside the script, which then came later.
   const isServerHtml = useIsSSR();
-  const manifests = galleryOf(portal, portal.locale);
+  const manifests = nationalGalleryOf(portal);
   return (
     <TemplateShelf
       ids={manifests.map(({ id }) => id)}

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
@@ -13,18 +13,26 @@ import { PhotoField } from "./photo-field.tsx";
 import { WebAddressField } from "./web-address-field.tsx";
 
 /** Without `documentId`, the document is not stored yet and has no field for the photo. */
-type Props = { documentId?: string; person: Person; lang: string; update: (edit: Edit) => void };
+type Props = {
+  documentId?: string;
+  person: Person;
+  lang: string;
+  update: (edit: Edit) => void;
+  /** What readers in the country expect. */
+  hint?: ReactNode;
+};
 
 const noLinks: NonNullable<Person["links"]> = [];
 
 /** Name and contact details, in the order of the country. */
-export function ContactFields({ documentId, person, lang, update }: Props) {
+export function ContactFields({ documentId, person, lang, update, hint }: Props) {
   const { portal } = useIsland();
   return (
     <>
       <div className={styles.group}>
         <NameFields name={person.name} lang={lang} update={update} />
         <Headline value={person.headline ?? ""} lang={lang} update={update} />
+        {hint}
       </div>
       {documentId && (portal.resume.photo !== "avoid" || person.photo) && (
         <div className={styles.group}>

@@ -28,7 +28,9 @@ export const NameFields = memo(function NameFields({ name, lang, update }: NameP
   const t = useMessages("builder");
   const [requested, setRequested] = useState<readonly NamePartKey[]>([]);
   const usual: NamePartKey[] = [
-    ...portal.name.parts,
+    ...portal.name.parts.filter((part) => part !== "middle"),
+    // After the family name, so that first and last name are side by side.
+    ...portal.name.parts.filter((part) => part === "middle"),
     ...(portal.name.reading ? (["reading"] as const) : []),
     ...(portal.name.whole ?? []),
   ];
@@ -61,7 +63,7 @@ export const NameFields = memo(function NameFields({ name, lang, update }: NameP
   );
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.names}>
         {extra.includes("prefix") && <div className={styles.whole}>{field("prefix")}</div>}
         {parts.map((part) => (
           <div key={part} className={part === "reading" ? styles.whole : undefined}>

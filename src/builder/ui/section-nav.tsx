@@ -8,6 +8,7 @@ import { type SectionType, sectionTypes } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import type { PanelId } from "../panels.ts";
 import { headingOf } from "../section-fields.ts";
 import { panelIcons, sectionIcons } from "../section-icons.ts";
@@ -102,15 +103,21 @@ export const SectionNav = memo(function SectionNav({
   );
 }, isSame);
 
+/** From this width, the sections are a column beside the form, and the menu opens over the form. */
+const hasRail = "(min-width: 64em)";
+
 function AddSectionMenu({ sections, onAdd }: Pick<Props, "sections" | "onAdd">) {
   const t = useMessages("builder");
   const tDocument = useMessages("document");
+  const isBeside = useMedia(hasRail);
   if (sections.length >= limits.sections) return null;
-  const isMissing = (type: SectionType) => !sections.some((section) => section.type === type);
-  // A resume may have several sections of one type; the types that it lacks come first.
-  const types = [...sectionTypes.filter(isMissing), ...sectionTypes.filter((type) => !isMissing(type))];
+  // Another section of a type that is there is a duplicate of it, which its own menu offers.
+  const types = sectionTypes.filter(
+    (type) => type === "custom" || !sections.some((section) => section.type === type),
+  );
   return (
     <Menu
+      isBeside={isBeside}
       actions={types.map((type) => ({
         id: type,
         label: tDocument(`headings.${type}`),

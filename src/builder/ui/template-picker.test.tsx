@@ -7,8 +7,9 @@ import { renderIsland } from "../../../tests/support/island.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
+import type { Portal } from "../../portals/portal.ts";
 import { templates } from "../../rendering/templates/all.ts";
-import { galleryOf, TemplatePicker } from "./template-picker.tsx";
+import { galleryOf, nationalGalleryOf, TemplatePicker } from "./template-picker.tsx";
 
 let current: ResumeContent;
 
@@ -42,6 +43,14 @@ test("begins with the country's template and ends with forms of other languages"
   const firstGeneral = japanese.findIndex(({ id, locale }) => !locale && id !== portals.ljp.resume.template);
   expect(japanese.findIndex(({ id }) => id === "rirekisho")).toBeLessThan(firstGeneral);
   expect(new Set(german)).toEqual(new Set(japanese.map(({ id }) => id)));
+});
+
+test("the start page has national forms of the country's own language alone", () => {
+  const forms = (portal: Portal) =>
+    nationalGalleryOf(portal).flatMap(({ id, formOf }) => (formOf ? [id] : []));
+  expect(forms(portals.wlb)).toEqual([]);
+  expect(forms(portals.lkr)).toEqual(["iryeokseo"]);
+  expect(forms(portals.ljp)).toEqual(["rirekisho", "shokumukeirekisho"]);
 });
 
 test("cards in view are drawn with the user's own resume, in their template", async () => {

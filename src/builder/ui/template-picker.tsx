@@ -60,15 +60,25 @@ function FormerPicker({ template, onChoose }: PickerProps) {
   );
 }
 
+/** Of a national form. */
+const languageOf = ({ locale, usualIn }: TemplateManifest): Locale | undefined => locale ?? usualIn;
+
 /** The country's own template first, then those of the document's language; forms of other languages last. */
 export function galleryOf({ resume }: Portal, locale: Locale): TemplateManifest[] {
   const rank = (manifest: TemplateManifest) => {
     if (manifest.id === resume.template) return 0;
-    if (!manifest.locale) return 2;
-    return manifest.locale === locale ? 1 : 3;
+    const language = languageOf(manifest);
+    if (!language) return 2;
+    return language === locale ? 1 : 3;
   };
   return templates.filter(({ kind }) => kind === "resume").sort((a, b) => rank(a) - rank(b));
 }
+
+/** Without the national forms of other languages: for a visitor who has not started yet. */
+export const nationalGalleryOf = (portal: Portal): TemplateManifest[] =>
+  galleryOf(portal, portal.locale).filter((manifest) =>
+    [undefined, portal.locale].includes(languageOf(manifest)),
+  );
 
 type GalleryProps = PickerProps & { locale: Locale; own: OwnDocument | null };
 

@@ -63,6 +63,11 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
   const next = panels[panels.indexOf(active) + 1];
   useEffect(() => preloadWhenIdle(preloadPanels), []);
 
+  const hint = topic && (
+    <Suspense fallback={<div className={styles.hintSpace} />}>
+      <SectionHint locale={content.locale} topic={topic} />
+    </Suspense>
+  );
   const rail = (
     <SectionNav
       before={nameAll(panels.filter((id) => id === "contact" || id === "personal"))}
@@ -80,14 +85,12 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
       id={active}
       heading={nameOf(active)}
       lead={
-        <>
-          {active === "personal" && <p className={styles.lead}>{t("personalHelp")}</p>}
-          {topic && (
-            <Suspense fallback={<div className={styles.hintSpace} />}>
-              <SectionHint locale={content.locale} topic={topic} />
-            </Suspense>
-          )}
-        </>
+        active !== "contact" && (
+          <>
+            {active === "personal" && <p className={styles.lead}>{t("personalHelp")}</p>}
+            {hint}
+          </>
+        )
       }
       next={next && { name: nameOf(next), onNext: () => select(next) }}
       takesFocus={isChosen}
@@ -112,7 +115,7 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
         settings.isOpen && <SectionSettings section={section} lang={content.locale} update={props.update} />
       }
     >
-      <PanelFields {...props} active={active} section={section} />
+      <PanelFields {...props} active={active} section={section} hint={hint} />
     </Panel>
   );
   return { rail, panel, sections: { entries: nameAll(panels), active, onSelect: select } };
@@ -184,9 +187,10 @@ function usePanelName(content: ResumeContent): (id: PanelId) => string {
   };
 }
 
-type PanelProps = Props & { active: PanelId; section: ResumeSection | undefined };
+type PanelProps = Props & { active: PanelId; section: ResumeSection | undefined; hint: ReactNode };
 
-function PanelFields({ documentId, content, update, active, section, onSentences }: PanelProps) {
+function PanelFields(props: PanelProps) {
+  const { documentId, content, update, active, section, onSentences, hint } = props;
   const { person, locale } = content;
   const helped = section && isHelped(section.type) ? section : undefined;
   const helpFor =
@@ -198,5 +202,5 @@ function PanelFields({ documentId, content, update, active, section, onSentences
     return <PersonalFields personal={person.personal} lang={locale} update={update} />;
   if (active === "closing")
     return <ClosingFields documentId={documentId} content={content} update={update} />;
-  return <ContactFields documentId={documentId} person={person} lang={locale} update={update} />;
+  return <ContactFields {...{ documentId, person, update, hint }} lang={locale} />;
 }

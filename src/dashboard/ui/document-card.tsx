@@ -9,7 +9,7 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DocumentReview } from "../../review/customer/document-reviews.ts";
-import { useShareDialog } from "../../sharing/ui/share-button.tsx";
+import { useShareDialog } from "../../sharing/ui/share-action.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";

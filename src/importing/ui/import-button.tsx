@@ -10,10 +10,15 @@ const ImportDialog = lazyComponent(async () => (await import("./import-dialog.ts
 /** Loads the code of the dialog, so that a file that is dropped opens it at once. */
 export const preloadImportDialog = ImportDialog.preload;
 
-type Props = { label: string; variant?: ButtonVariant };
+type Props = {
+  label: string;
+  variant?: ButtonVariant;
+  /** Of a text that comes before the label in the button's name. */
+  titleId?: string;
+};
 
 /** Opens the import dialog; a file that is dropped anywhere on the page opens it, too. */
-export function ImportButton({ label, variant }: Props) {
+export function ImportButton({ label, variant, titleId }: Props) {
   const t = useMessages("importing");
   const { base } = useIsland();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +32,12 @@ export function ImportButton({ label, variant }: Props) {
   const showDocuments = () => location.assign(`${base}/dashboard`);
   return (
     <>
-      <Button variant={variant} icon="file" onPress={() => setOpen(true)}>
+      <Button
+        {...(titleId && { id: `${titleId}-action`, "aria-labelledby": `${titleId} ${titleId}-action` })}
+        variant={variant}
+        icon="file"
+        onPress={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOver && !isOpen && (

@@ -19,7 +19,7 @@ import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx"
 import { textTools } from "../../rendering/document-text/ui/text-tools.tsx";
 import { lineOfSpot } from "../../rendering/preview/places.ts";
 import { Preview } from "../../rendering/preview/preview.tsx";
-import { ShareButton } from "../../sharing/ui/share-button.tsx";
+import { useShareAction } from "../../sharing/ui/share-action.tsx";
 import { SpellingTool } from "../../spelling/ui/spelling-tool.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { useSample } from "../../writing/ui/use-sample.ts";
@@ -51,6 +51,7 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
     email: editor.getSnapshot().content.sender.email,
   });
   const { content, title, undo } = page;
+  const share = useShareAction({ documentId: document.id, onKeep: page.onKeep });
   const focused = useFocusedField();
   const sample = useSample("letter", content);
   const own = useMemo(
@@ -81,7 +82,7 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
       {rating.prompt}
       <EditorShell
         {...page.shell}
-        actions={<ShareButton documentId={document.id} onKeep={page.onKeep} />}
+        actions={[share.action]}
         download={page.downloadMenu(checks.notice)}
         rail={form.rail}
         sections={form.sections}
@@ -109,6 +110,7 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
             id: "spelling",
             label: tBuilder("spellingTool"),
             icon: "spelling",
+            isRare: true,
             body: () => (
               <SpellingTool
                 content={content}
@@ -140,6 +142,8 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
           />
         )}
       />
+      {page.keepDialog}
+      {share.dialog}
       <ConflictDialog
         {...page.conflictDialog}
         labelOf={({ path }) => labelOf(path, content)}

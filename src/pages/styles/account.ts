@@ -10,6 +10,7 @@ const modules = import.meta.glob(
     "../../accounts/ui/*-page.module.css",
     "../../plans/ui/checkout-page.module.css",
     "../../plans/ui/test-notice.module.css",
+    "../../ui/icons.module.css",
   ],
   { eager: true },
 );

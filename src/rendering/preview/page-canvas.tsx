@@ -52,68 +52,72 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
     });
   return (
     <div className={styles.frame}>
-      {/* Scrolls separately from the form, so it must be reachable by keyboard. */}
-      <section
-        ref={canvas}
-        className={styles.canvas}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0}
-        aria-label={t("preview")}
-        onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && onKeys(event.key)) event.preventDefault();
-        }}
-      >
-        {children}
-        <div className={styles.pages} style={width ? { width } : undefined}>
-          {(pages ?? [null]).map((svg, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
-            <div key={at} data-page className={`${styles.page} ${sample ? styles.sample : ""}`}>
-              {svg === null ? (
-                <div className={`${styles.sheet} ${styles[paper]}`} />
-              ) : (
-                <Sheet
-                  address={addresses[at]}
-                  className={`${styles.sheet} ${styles[paper]}`}
-                  label={sample ? "" : t("previewPage", { page: at + 1, pages: pages!.length })}
-                >
-                  {sample && fields && (
-                    <Sheet
-                      address={addresses[at]}
-                      className={styles.own}
-                      label=""
-                      clipPath={clipPathOf(
-                        fields.places.filter(([spot, page]) => page === at && sample.isOwn(spot)),
-                      )}
-                    />
-                  )}
-                  {fields && <PagePlaces {...fields} page={at} />}
-                </Sheet>
-              )}
-              {pages && at < pages.length - 1 && (
-                <PageBreak page={at + 1} nextFill={at === pages.length - 2 ? lastPageFill : undefined} />
-              )}
-            </div>
-          ))}
-        </div>
-        {sample && pages && (
-          <p className={styles.note}>
-            <span>{t("sampleNote")}</span>
-            <Button isSmall onPress={sample.onClear}>
-              {t("clearSample")}
-            </Button>
-          </p>
-        )}
-      </section>
-      <PageRail
-        pages={pages?.length ?? 0}
-        addresses={addresses}
-        onShow={show}
-        zoom={zoom}
-        scale={width ? scaleOf(width, paper) : 1}
-        onZoom={setZoom}
-        onStep={step}
-        onFullScreen={document.fullscreenEnabled ? () => void canvas.current?.requestFullscreen() : undefined}
-      />
+      {sample && pages && (
+        <p className={styles.note}>
+          <span>{t("sampleNote")}</span>
+          <Button isSmall onPress={sample.onClear}>
+            {t("clearSample")}
+          </Button>
+        </p>
+      )}
+      <div className={styles.view}>
+        {/* Scrolls separately from the form, so it must be reachable by keyboard. */}
+        <section
+          ref={canvas}
+          className={styles.canvas}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          aria-label={t("preview")}
+          onKeyDown={(event) => {
+            if ((event.ctrlKey || event.metaKey) && onKeys(event.key)) event.preventDefault();
+          }}
+        >
+          {children}
+          <div className={styles.pages} style={width ? { width } : undefined}>
+            {(pages ?? [null]).map((svg, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
+              <div key={at} data-page className={`${styles.page} ${sample ? styles.sample : ""}`}>
+                {svg === null ? (
+                  <div className={`${styles.sheet} ${styles[paper]}`} />
+                ) : (
+                  <Sheet
+                    address={addresses[at]}
+                    className={`${styles.sheet} ${styles[paper]}`}
+                    label={sample ? "" : t("previewPage", { page: at + 1, pages: pages!.length })}
+                  >
+                    {sample && fields && (
+                      <Sheet
+                        address={addresses[at]}
+                        className={styles.own}
+                        label=""
+                        clipPath={clipPathOf(
+                          fields.places.filter(([spot, page]) => page === at && sample.isOwn(spot)),
+                        )}
+                      />
+                    )}
+                    {fields && <PagePlaces {...fields} page={at} />}
+                  </Sheet>
+                )}
+                {pages && at < pages.length - 1 && (
+                  <PageBreak page={at + 1} nextFill={at === pages.length - 2 ? lastPageFill : undefined} />
+                )}
+              </div>
+            ))}
+          </div>
+        </section>
+        <PageRail
+          pages={pages?.length ?? 0}
+          addresses={addresses}
+          onShow={show}
+          zoom={zoom}
+          scale={width ? scaleOf(width, paper) : 1}
+          onZoom={setZoom}
+          onStep={step}
+          onFullScreen={
+            document.fullscreenEnabled ? () => void canvas.current?.requestFullscreen() : undefined
+          }
+        />
+      </div>
     </div>
   );
 }

@@ -73,6 +73,8 @@ export type TemplateManifest = {
   formOf?: FormId;
   /** The language of a form, whatever that of the document is. */
   locale?: Locale;
+  /** The language whose readers know it, if it is a national form without a language of its own. */
+  usualIn?: Locale;
   /** A family outside the font pairs, for a template without the setting. */
   fonts?: "libre-franklin";
   /** Settings that users can change, besides `sharedSettings`. */

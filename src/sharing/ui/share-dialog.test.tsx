@@ -8,7 +8,7 @@ import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import type { ShareLinkResponse } from "../share-api.ts";
 import { maxLinksPerDocument } from "../share-limits.ts";
-import { ShareButton } from "./share-button.tsx";
+import { useShareAction } from "./share-action.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 const t = createTranslate(english, "en-US", "share");
@@ -156,11 +156,23 @@ test("a document with ten links gets no more", async () => {
   expect(screen.queryByRole("button", { name: t("createAnother") })).toBeNull();
 });
 
+function Share(props: Parameters<typeof useShareAction>[0]) {
+  const { action, dialog } = useShareAction(props);
+  return (
+    <>
+      <button type="button" onClick={action.onAction}>
+        {action.label}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
 test("a visitor without an account is told that sharing needs one, and no request is sent", async () => {
   const onKeep = vi.fn();
   render(
     <IslandProvider portal={portals.wlb} base="" locale="en-US" messages={english} isGuest>
-      <ShareButton documentId="a" onKeep={onKeep} />
+      <Share documentId="a" onKeep={onKeep} />
     </IslandProvider>,
   );
   await press(builder.shareTool);

@@ -46,7 +46,8 @@ export function startDrawer(): void {
     clearTimeout(timer);
     resetPopup();
     delete drawer.dataset.closing;
-    opener.focus();
+    // A link within the page has scrolled to its target.
+    opener.focus({ preventScroll: true });
   });
   onPhoneChange(close);
 }

@@ -13,16 +13,19 @@ type Props = Pick<
   "entry" | "portal" | "deployment" | "environment" | "base" | "usLogout" | "t"
 > & { form: SwitcherForm };
 
+/** Target of the link in the side menu. */
+export const countriesId = "countries";
+
 /** The switcher below a heading, or `alone` where a heading does not fit (the lite footer). */
 export function CountrySwitcher({ alone = false, ...props }: Props & { alone?: boolean }) {
   if (alone)
     return (
-      <nav aria-label={props.t("countries")}>
+      <nav id={countriesId} aria-label={props.t("countries")}>
         <Countries {...props} />
       </nav>
     );
   return (
-    <nav className={styles.countries} aria-labelledby="footer-countries">
+    <nav id={countriesId} className={styles.countries} aria-labelledby="footer-countries">
       <h2 id="footer-countries">{props.t("countries")}</h2>
       <Countries {...props} />
     </nav>

@@ -1,4 +1,5 @@
 import { withBase } from "../../portals/hosts/with-base.ts";
+import { countriesId } from "../footer/country-switcher.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AccountList, AccountName } from "./account.tsx";
 import { Actions } from "./actions.tsx";
@@ -37,6 +38,16 @@ export function Drawer(header: HeaderProps) {
             <LanguageList {...header} />
           </section>
         )}
+        <section className={styles.country}>
+          <ul>
+            <li>
+              <a href={`#${countriesId}`}>
+                <Icon name="globe" />
+                {t("chooseCountry")}
+              </a>
+            </li>
+          </ul>
+        </section>
         <ContactSection {...header} />
       </div>
     </dialog>

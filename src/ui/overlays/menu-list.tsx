@@ -13,10 +13,14 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void;
   /** The action that has the focus at first. */
   focus: "first" | "last";
+  isBeside: boolean | undefined;
 };
 
+/** Pixels that a list beside its button keeps free above and below: the editor's bar. */
+const barHeight = 64;
+
 /** The open list of a `Menu`. */
-export function MenuList({ trigger, labelledBy, actions, isOpen, onOpenChange, focus }: Props) {
+export function MenuList({ trigger, labelledBy, actions, isOpen, onOpenChange, focus, isBeside }: Props) {
   return (
     <Popover
       className={styles.popover}
@@ -25,7 +29,8 @@ export function MenuList({ trigger, labelledBy, actions, isOpen, onOpenChange, f
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       offset={4}
-      placement="bottom end"
+      placement={isBeside ? "end top" : "bottom end"}
+      containerPadding={isBeside ? barHeight : undefined}
     >
       <AriaMenu
         className={styles.menu}

@@ -14,8 +14,15 @@ const MenuList = lazyComponent(async () => (await import("./menu-list.tsx")).Men
 /** Loads the code of menus, so that the first one opens at once. */
 export const preloadMenus = MenuList.preload;
 
+type MenuProps = {
+  children: ReactElement;
+  actions: readonly MenuAction[];
+  /** The list opens beside the button instead of below it: for long lists. */
+  isBeside?: boolean;
+};
+
 /** A list of actions behind a button; `children` is the button. The list's code is loaded when it first opens. */
-export function Menu({ children, actions }: { children: ReactElement; actions: readonly MenuAction[] }) {
+export function Menu({ children, actions, isBeside }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +48,7 @@ export function Menu({ children, actions }: { children: ReactElement; actions: r
     <>
       <ButtonContext.Provider value={button}>{children}</ButtonContext.Provider>
       {wasOpen && (
-        <MenuList {...{ trigger, actions, isOpen, focus }} labelledBy={id} onOpenChange={setOpen} />
+        <MenuList {...{ trigger, actions, isOpen, focus, isBeside }} labelledBy={id} onOpenChange={setOpen} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "../button.tsx";
 import { Icon } from "../icons.tsx";
 import type { Status, StatusMessage } from "./status.ts";
@@ -41,9 +41,13 @@ function Message({ message, closeLabel, onClose }: MessageProps) {
     const timer = setTimeout(onClose, displayTime);
     return () => clearTimeout(timer);
   }, [isPaused, id]);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message may cover the field
+  useEffect(() => keepFieldClear(box.current!), [id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
+      ref={box}
       className={`${styles.message} ${message.tone === "danger" ? styles.danger : ""}`}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
@@ -67,4 +71,14 @@ function Message({ message, closeLabel, onClose }: MessageProps) {
       <IconButton icon="close" label={closeLabel} onPress={onClose} />
     </div>
   );
+}
+
+/** Scrolls the field in which the user writes out from under a message. */
+function keepFieldClear(message: HTMLElement): void {
+  const field = document.activeElement;
+  if (!field?.matches("input, textarea, select, [contenteditable]")) return;
+  const [over, under] = [message.getBoundingClientRect(), field.getBoundingClientRect()];
+  const isCovered =
+    under.bottom > over.top && under.top < over.bottom && under.right > over.left && under.left < over.right;
+  if (isCovered) field.scrollIntoView({ block: "center" });
 }

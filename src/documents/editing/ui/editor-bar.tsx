@@ -1,21 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { Menu } from "../../../ui/overlays/menu.tsx";
+import { Menu, type MenuAction } from "../../../ui/overlays/menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import styles from "./editor-bar.module.css";
 import { useIsland, useMessages } from "./island.tsx";
 import type { Tool } from "./tool-panel.tsx";
+import { UndoButtons, type UndoState } from "./undo/undo-buttons.tsx";
+import { useShownWords } from "./use-shown-words.ts";
 
 export type BarParts = {
   title: ReactNode;
   badge: ReactNode;
-  /** Undo and redo. */
-  history?: ReactNode;
-  /** For guests: opens the dialog that keeps the document. */
-  keep?: ReactNode;
-  /** Buttons and the menu of further actions, after the tools. */
-  actions?: ReactNode;
+  undo?: UndoState;
+  /** For guests: keeps the document. */
+  keep?: { button: ReactNode; action: MenuAction } | undefined;
+  /** Further buttons after the tools; on a phone, entries of the menu. */
+  actions?: readonly MenuAction[];
+  /** Entries of a phone's menu. */
+  phoneActions?: readonly MenuAction[];
   download: ReactNode;
 };
 
@@ -26,36 +29,53 @@ type Props = BarParts & {
   onOpen: (id: string) => void;
 };
 
-/** Below these widths, tools show their icons alone; the button that keeps a guest's document needs room, too. */
-const narrow = "(max-width: 89.99em)";
-const narrowWithKeep = "(max-width: 109.99em)";
-
-/** Below this width, tools are in a menu. */
-const phone = "(max-width: 47.99em)";
+/** Below this width, all but title, undo and download are in a menu. */
+export const phone = "(max-width: 47.99em)";
 
 /** The only bar: the way back, the document and its save state at the start; tools and the download at the end. */
-export function EditorBar({ title, badge, history, keep, actions, download, tools, open, onOpen }: Props) {
-  // A guest's phone has no room for both, and sharing begins with an account.
-  const hidesActions = useMedia(phone) && Boolean(keep);
+export function EditorBar(props: Props) {
+  const { title, badge, undo, keep, actions = [], phoneActions = [], download, tools, open, onOpen } = props;
+  const isPhone = useMedia(phone);
+  const spacer = useRef<HTMLDivElement>(null);
+  const words = useShownWords(spacer);
+  const toMenuAction = ({ id, label, icon, count }: Tool): MenuAction => ({
+    id,
+    label: count ? `${label} (${count})` : label,
+    icon,
+    onAction: () => onOpen(id),
+  });
+  const shown = isPhone ? [] : tools.filter(({ isRare, count }) => !isRare || count);
+  const inMenu = tools.filter((tool) => !shown.includes(tool)).map(toMenuAction);
   return (
-    <div className={styles.bar} data-region>
+    <div className={styles.bar} data-region data-words={words}>
       <HomeLink />
       <div className={styles.about}>
         {title}
         {badge}
       </div>
-      {history && <div className={styles.history}>{history}</div>}
-      <div className={styles.space} />
-      {keep}
-      {tools.length > 0 && (
-        <Tools tools={tools} open={open} onOpen={onOpen} labelsHide={keep ? narrowWithKeep : narrow} />
+      {undo && (
+        <div className={styles.history}>
+          <UndoButtons {...undo} hasRedo={!isPhone} />
+        </div>
       )}
-      {actions && !hidesActions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.space} ref={spacer} />
+      {!isPhone && keep?.button}
+      {shown.length > 0 && <Tools tools={shown} open={open} onOpen={onOpen} showsLabels={words === "all"} />}
+      <div className={styles.actions} data-more>
+        {!isPhone &&
+          actions.map(({ id, label, icon, onAction }) => (
+            <IconButton key={id} icon={icon ?? "more"} label={label} onPress={() => onAction?.()} />
+          ))}
+        <More
+          actions={
+            isPhone ? [...(keep ? [keep.action] : []), ...inMenu, ...actions, ...phoneActions] : inMenu
+          }
+        />
+      </div>
       <div className={styles.download}>{download}</div>
     </div>
   );
 }
-
 /** The mark of the product: for guests the way home, for users to their documents. */
 export function HomeLink() {
   const { base, isGuest } = useIsland();
@@ -76,28 +96,22 @@ export function HomeLink() {
   );
 }
 
+function More({ actions }: { actions: readonly MenuAction[] }) {
+  const t = useMessages("builder");
+  if (actions.length === 0) return null;
+  return (
+    <Menu actions={actions}>
+      <IconButton icon="more" label={t("moreTools")} />
+    </Menu>
+  );
+}
+
 type ToolsProps = Pick<Props, "tools" | "open" | "onOpen"> & {
-  /** Media query for windows in which the tools show their icons alone. */
-  labelsHide: string;
+  showsLabels: boolean;
 };
 
-function Tools({ tools, open, onOpen, labelsHide }: ToolsProps) {
+function Tools({ tools, open, onOpen, showsLabels }: ToolsProps) {
   const t = useMessages("builder");
-  const isNarrow = useMedia(labelsHide);
-  const isPhone = useMedia(phone);
-  if (isPhone)
-    return (
-      <Menu
-        actions={tools.map(({ id, label, icon, count }) => ({
-          id,
-          label: count ? `${label} (${count})` : label,
-          icon,
-          onAction: () => onOpen(id),
-        }))}
-      >
-        <IconButton icon="more" label={t("tools")} />
-      </Menu>
-    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend
     <div className={styles.tools} role="group" aria-label={t("tools")}>
@@ -106,7 +120,7 @@ function Tools({ tools, open, onOpen, labelsHide }: ToolsProps) {
           key={tool.id}
           tool={tool}
           isOpen={tool.id === open}
-          showsLabel={!isNarrow}
+          showsLabel={showsLabels}
           onPress={() => onOpen(tool.id)}
         />
       ))}

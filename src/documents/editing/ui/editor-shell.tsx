@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
-import { type BarParts, EditorBar } from "./editor-bar.tsx";
+import { type BarParts, EditorBar, phone } from "./editor-bar.tsx";
 import styles from "./editor-shell.module.css";
 import { useGoTo } from "./go-to/use-go-to.tsx";
 import { useMessages } from "./island.tsx";
@@ -28,9 +28,8 @@ type Props = BarParts & {
   onView: (view: string) => void;
 };
 
-/** Below these widths, sections are a line above the form; and form, page and tools are tabs. */
+/** Below this width, sections are a line above the form. On a phone, form, page and tools are tabs. */
 const compact = "(max-width: 63.99em)";
-const phone = "(max-width: 47.99em)";
 /** Below this width, an open tool covers the form. */
 export const toolCoversForm = "(max-width: 79.99em)";
 const group = "editor";

@@ -42,7 +42,7 @@ export function Panel({
   useFocusFirstField(panel, startsInField ?? false);
   return (
     <section ref={panel} className={styles.panel} aria-label={heading} data-field={id}>
-      <div className={styles.head}>
+      <div className={styles.head} data-bare={!(lead || tools || settings) || undefined}>
         <div className={styles.headLine}>
           <h2 ref={title} tabIndex={-1} className={styles.heading}>
             {heading}

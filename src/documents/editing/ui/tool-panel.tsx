@@ -16,6 +16,8 @@ export type Tool = {
   count?: number;
   /** It is opened from the form instead of the bar. */
   isOffBar?: boolean;
+  /** It is in the menu of the bar at every width, unless it has a count. */
+  isRare?: boolean;
   /** On a phone it is a tab; otherwise it is in the menu of the bar. */
   isTab?: boolean;
   /** On a phone, the page stays in view above it. */
@@ -54,7 +56,9 @@ export function ToolPanel({ tool, editor, isSheet, onClose, ...tab }: Props) {
       if (!isEscaped.current && !isLost) return;
       const isThere = opener?.isConnected && opener !== document.body;
       const button = isThere ? opener : root?.querySelector<HTMLElement>(`[data-opens="${tool.id}"]`);
-      button?.focus({ preventScroll: true });
+      // An entry of the menu is gone by now.
+      const more = root?.querySelector<HTMLElement>("[data-more] [aria-haspopup=menu]");
+      (button ?? more)?.focus({ preventScroll: true });
     };
   }, [editor, tool.id]);
   return (

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { useMedia } from "../../../ui/use-media.ts";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { editorPath } from "../../client/editor-path.ts";
 import { takeRestoredNote } from "../../client/import-note.ts";
@@ -9,15 +10,16 @@ import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
 import { DownloadMenu } from "./download/download-menu.tsx";
+import { phone } from "./editor-bar.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import { type EditorShell, toolCoversForm } from "./editor-shell.tsx";
 import { useIsland, useMessages } from "./island.tsx";
 import { SaveBadge } from "./save-badge.tsx";
 import { TitleField } from "./title-field.tsx";
-import { UndoButtons } from "./undo/undo-buttons.tsx";
 import { useRevealedPath } from "./undo/undo-context.tsx";
 import { type OpenField, useUndo } from "./undo/use-undo.ts";
 import { useEditor } from "./use-open-document.ts";
+import { usePhoneActions } from "./use-phone-actions.ts";
 
 type Options<C> = {
   document: Pick<StoredDocument, "id" | "kind" | "title">;
@@ -33,7 +35,7 @@ type Options<C> = {
 type ShellProps = ComponentProps<typeof EditorShell>;
 type Shell = Pick<
   ShellProps,
-  "title" | "badge" | "history" | "keep" | "notices" | "view" | "onView" | "onOpenField"
+  "title" | "badge" | "undo" | "keep" | "phoneActions" | "notices" | "view" | "onView" | "onOpenField"
 >;
 type Conflicts = Pick<ComponentProps<typeof ConflictDialog>, "conflicts" | "isOpen" | "onClose" | "onSettle">;
 
@@ -50,6 +52,8 @@ export function useEditorPage<C>(options: Options<C>) {
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const title = ownTitle ?? document.title;
   const [view, setView] = useState("edit");
+  const [hasFormats, setFormats] = useState(false);
+  const isPhone = useMedia(phone);
   const [isConflictOpen, setConflictOpen] = useState(true);
   const openConflict = useStableHandler(() => setConflictOpen(true));
   const { id: documentId, kind } = document;
@@ -76,6 +80,11 @@ export function useEditorPage<C>(options: Options<C>) {
     if (path[0] === "design") setView("design");
     else undo.openField(path, ...part);
   });
+  const phoneActions = usePhoneActions({
+    onRedo: canRedo ? () => undo.move("redo", false) : undefined,
+    onFormats: () => setFormats(true),
+    onErase: isGuest ? erase : undefined,
+  });
   const shell: Shell = {
     title: <TitleField documentId={documentId} title={title} onRenamed={setOwnTitle} />,
     badge: (
@@ -83,11 +92,12 @@ export function useEditorPage<C>(options: Options<C>) {
         state={snapshot.saveState}
         isKept={isKept}
         onConflict={openConflict}
-        onErase={isGuest ? erase : undefined}
+        onErase={isGuest && !isPhone ? erase : undefined}
       />
     ),
-    history: <UndoButtons canUndo={canUndo} canRedo={canRedo} move={undo.move} />,
-    keep: keep.button,
+    undo: { canUndo, canRedo, move: undo.move },
+    keep: keep.keep,
+    phoneActions,
     notices: (
       <EditorNotices
         documentId={documentId}
@@ -111,6 +121,8 @@ export function useEditorPage<C>(options: Options<C>) {
       onPdfDownloaded={onPdfDownloaded}
       notice={notice}
       onText={setView}
+      isOpen={hasFormats}
+      onOpenChange={setFormats}
     />
   );
   // The form has to be in view when one of its fields is opened, from the page or a tool.
@@ -127,6 +139,7 @@ export function useEditorPage<C>(options: Options<C>) {
     shell,
     downloadMenu,
     onKeep: keep.open,
+    keepDialog: keep.dialog,
     conflictDialog,
     undo: undo.parts,
     openField,

@@ -7,6 +7,7 @@ export const shokumukeirekisho: TemplateManifest = {
   kind: "resume",
   form: false,
   formOf: "shokumukeirekisho",
+  usualIn: "ja-JP",
   settings: flowSettingsWithout(
     "header",
     "contact",

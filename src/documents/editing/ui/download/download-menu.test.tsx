@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../../tests/support/island.tsx";
@@ -48,9 +49,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function Menu(props: Omit<ComponentProps<typeof DownloadMenu>, "isOpen" | "onOpenChange">) {
+  const [isOpen, setOpen] = useState(false);
+  return <DownloadMenu {...props} isOpen={isOpen} onOpenChange={setOpen} />;
+}
 const show = (kind: DocumentKind = "resume") =>
   renderIsland(
-    <DownloadMenu
+    <Menu
       documentId="a"
       kind={kind}
       title="My CV"
@@ -188,7 +193,7 @@ test.each([
   [download.text, "formText"],
 ])("%s closes the menu and opens its panel", async (name, tool) => {
   const onText = vi.fn();
-  renderIsland(<DownloadMenu documentId="a" kind="letter" title="My letter" onText={onText} />);
+  renderIsland(<Menu documentId="a" kind="letter" title="My letter" onText={onText} />);
   await openMenu();
   await press(format(name));
   expect(onText.mock.calls).toEqual([[tool]]);
@@ -204,7 +209,7 @@ test.each(["resume", "letter"] as const)("each format of a %s has an icon of its
   );
   const shapesIn = (element: Element) => [...element.querySelectorAll("svg")].map((svg) => svg.innerHTML);
   const ofActions = shapesIn(actions.container);
-  renderIsland(<DownloadMenu documentId="a" kind={kind} title="My document" onText={() => {}} />);
+  renderIsland(<Menu documentId="a" kind={kind} title="My document" onText={() => {}} />);
   await openMenu();
   const shapes = within(screen.getByRole("dialog")).getAllByRole("listitem").flatMap(shapesIn);
   expect(shapes).toHaveLength(10);

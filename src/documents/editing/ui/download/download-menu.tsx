@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
@@ -17,15 +17,20 @@ type Props = DownloadOptions & {
   notice?: ((close: () => void) => ReactNode) | undefined;
   /** Opens a panel with the document's text. */
   onText?: (tool: TextToolId) => void;
+  /** Whether the list of formats is open. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The PDF to send at one press, and all formats behind the arrow: a popover, on a phone a sheet at the bottom. */
-export function DownloadMenu({ kind, notice, onText, ...options }: Props) {
+/**
+ * The PDF to send at one press, and all formats behind the arrow: a popover, on a phone a sheet at the bottom. A phone has no
+ * arrow: there, an entry of the bar's menu opens the formats.
+ */
+export function DownloadMenu({ kind, notice, onText, isOpen, onOpenChange, ...options }: Props) {
   const t = useMessages("download");
   const tBuilder = useMessages("builder");
   const { running, download } = useDownloads(options);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const wasOpen = useWasOpen(isOpen);
   useEffect(() => preloadWhenIdle([DownloadPopover.preload]), []);
   return (
@@ -39,13 +44,11 @@ export function DownloadMenu({ kind, notice, onText, ...options }: Props) {
         aria-label={t("menu")}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
+        onPress={() => onOpenChange(!isOpen)}
       >
         <Icon name="open" />
       </AriaButton>
-      {wasOpen && (
-        <DownloadPopover {...{ kind, notice, onText, options, trigger, isOpen }} onOpenChange={setOpen} />
-      )}
+      {wasOpen && <DownloadPopover {...{ kind, notice, onText, options, trigger, isOpen, onOpenChange }} />}
     </div>
   );
 }

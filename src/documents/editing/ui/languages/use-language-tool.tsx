@@ -14,6 +14,7 @@ export function useLanguageTool(props: Omit<PanelProps, "languages">): Tool {
     id: "languages",
     label: t("tool"),
     icon: "globe",
+    isRare: true,
     count: languages.loaded?.source?.isBehind ? 1 : 0,
     body: () => <LanguagePanel {...props} languages={languages} />,
   };

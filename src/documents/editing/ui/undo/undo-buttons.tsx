@@ -3,14 +3,16 @@ import { useMessages } from "../island.tsx";
 import styles from "./undo-buttons.module.css";
 import type { Move } from "./use-undo.ts";
 
-type Props = { canUndo: boolean; canRedo: boolean; move: Move };
+export type UndoState = { canUndo: boolean; canRedo: boolean; move: Move };
 
 /** A press by key has no detail. On a phone, a field that gets the focus would open the keyboard. */
 const isByMouse = ({ detail }: { detail: number }): boolean =>
   detail > 0 && !matchMedia("(pointer: coarse)").matches;
 
-/** Undo and redo. A press by mouse moves the focus to the field; otherwise it stays for the next press. */
-export function UndoButtons({ canUndo, canRedo, move }: Props) {
+/**
+ * Undo and redo, or undo alone. A press by mouse moves the focus to the field; otherwise it stays for the next press.
+ */
+export function UndoButtons({ canUndo, canRedo, move, hasRedo = true }: UndoState & { hasRedo?: boolean }) {
   const t = useMessages("builder");
   const button = (direction: "undo" | "redo", isEnabled: boolean, keys: string) => (
     <button
@@ -29,7 +31,7 @@ export function UndoButtons({ canUndo, canRedo, move }: Props) {
   return (
     <>
       {button("undo", canUndo, "Control+Z Meta+Z")}
-      {button("redo", canRedo, "Control+Shift+Z Meta+Shift+Z")}
+      {hasRedo && button("redo", canRedo, "Control+Shift+Z Meta+Shift+Z")}
     </>
   );
 }

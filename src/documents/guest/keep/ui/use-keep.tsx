@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSignUpStatus } from "../../../../accounts/sign-up/ui/use-sign-up-status.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { MenuAction } from "../../../../ui/overlays/menu.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import type { Editor } from "../../../editing/editor.ts";
 import { readUserId } from "../../../editing/journal/user-id.ts";
@@ -18,14 +19,18 @@ type Options = {
 
 const loadDialog = async () => (await import("./keep-dialog.tsx")).KeepDialog;
 
+type Keep = {
+  /** Undefined for users; `action` is the button as an entry of a menu. */
+  keep: { button: ReactNode; action: MenuAction } | undefined;
+  open: (() => void) | undefined;
+  dialog: ReactNode;
+};
+
 /**
  * For guests: the button that opens the dialog to sign up or in, and until the address is confirmed a hint in its place. When
  * the browser is signed in, in this dialog or elsewhere, the documents move into the account and the editor stays open.
  */
-export function useKeep({ documentId, editor, email }: Options): {
-  button: ReactNode;
-  open: (() => void) | undefined;
-} {
+export function useKeep({ documentId, editor, email }: Options): Keep {
   const { base, isGuest, signInHere, status } = useIsland();
   const t = useMessages("builder");
   const tAccount = useMessages("account");
@@ -58,30 +63,30 @@ export function useKeep({ documentId, editor, email }: Options): {
   useSignedInElsewhere(isGuest, move);
 
   const open = useStableHandler(() => void (readUserId() ? move() : dialog.open()));
-  if (!isGuest) return { button: null, open: undefined };
+  if (!isGuest) return { keep: undefined, open: undefined, dialog: null };
   const label = pendingEmail ? tAccount("confirmTitle") : t("keep");
+  const icon = pendingEmail ? "clock" : "saved";
+  const variant = pendingEmail ? "quiet" : "secondary";
   const button = (
     <div className={styles.keep} ref={place}>
-      <Button
-        variant={pendingEmail ? "quiet" : "secondary"}
-        icon={pendingEmail ? "clock" : "saved"}
-        aria-label={label}
-        onPress={open}
-      >
+      <Button variant={variant} icon={icon} aria-label={label} onPress={open}>
         {label}
       </Button>
-      {Dialog && (
-        <Dialog
-          email={email}
-          pendingEmail={pendingEmail}
-          onClose={dialog.close}
-          onSignUp={noteSignUp}
-          onSignedIn={move}
-        />
-      )}
     </div>
   );
-  return { button, open };
+  return {
+    keep: { button, action: { id: "keep", label, icon, onAction: open } },
+    open,
+    dialog: Dialog && (
+      <Dialog
+        email={email}
+        pendingEmail={pendingEmail}
+        onClose={dialog.close}
+        onSignUp={noteSignUp}
+        onSignedIn={move}
+      />
+    ),
+  };
 }
 
 /** The focus of the dialog has returned to the button, which is no longer in the bar. */

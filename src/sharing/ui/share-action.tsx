@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
-import { IconButton } from "../../ui/button.tsx";
+import type { MenuAction } from "../../ui/overlays/menu.tsx";
 
 const loadDialog = async () => (await import("./share-dialog.tsx")).ShareDialog;
 
@@ -10,17 +11,15 @@ export const useShareDialog = () => useLazyDialog(loadDialog);
 type Props = {
   documentId: string;
   /** For visitors without an account: opens the dialog that keeps the document. */
-  onKeep?: () => void;
+  onKeep?: (() => void) | undefined;
 };
 
-/** Opens the links of a document. */
-export function ShareButton(props: Props) {
+/** The action that opens the links of a document, and their dialog. */
+export function useShareAction(props: Props): { action: MenuAction; dialog: ReactNode } {
   const t = useMessages("builder");
   const { Dialog, open, close } = useShareDialog();
-  return (
-    <>
-      <IconButton icon="share" label={t("shareTool")} onPress={() => void open()} />
-      {Dialog && <Dialog {...props} onClose={close} />}
-    </>
-  );
+  return {
+    action: { id: "share", label: t("shareTool"), icon: "share", onAction: () => void open() },
+    dialog: Dialog && <Dialog {...props} onClose={close} />,
+  };
 }
