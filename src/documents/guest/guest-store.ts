@@ -169,9 +169,14 @@ async function runInDatabase<T>(
   work: (tables: Tables) => Promise<T>,
 ): Promise<T> {
   const tx = database.transaction(names, "readwrite");
-  const tables = Object.fromEntries(names.map((table) => [table, tx.objectStore(table)]));
+  const tables: Tables = {
+    documents: tx.objectStore("documents"),
+    pictures: tx.objectStore("pictures"),
+    sent: tx.objectStore("sent"),
+    moved: tx.objectStore("moved"),
+  };
   try {
-    const [result] = await Promise.all([work(tables as unknown as Tables).then(commit), tx.done]);
+    const [result] = await Promise.all([work(tables).then(commit), tx.done]);
     return result;
   } catch (error) {
     if (error instanceof DOMException && error.name === "QuotaExceededError")
