@@ -52,6 +52,7 @@ test("by keyboard alone: an account is created and confirmed", async ({ page }) 
   const main = mainOf(page);
   const user = buildUser();
   await page.goto(at(portal, "/sign-in"));
+  await expect(page.locator("[data-reveal] svg").first(), "an icon drawn in lines").toHaveCSS("fill", "none");
   await expect(main.getByLabel(account("email"), { exact: true })).toBeFocused();
   await tabTo(page, main.getByRole("link", { name: account("signUp"), exact: true }));
   await keyboard.press("Enter");
