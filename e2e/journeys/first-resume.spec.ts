@@ -93,6 +93,29 @@ for (const portal of isFull ? allPortals : [luk])
     });
   });
 
+test.describe("a phone", () => {
+  test.use({ locale: luk.locale, hasTouch: true, viewport: { width: 375, height: 667 } });
+
+  test("PRD-05 luk: two clicks to the first field, which is above the fold, one to the page and one to its PDF", async ({
+    page,
+  }) => {
+    const { builder } = messagesOf(luk);
+    const steps = await countSteps(page);
+    await openStartFromHomePage(page, luk);
+    await startWriting(page, luk);
+    const editor = editorOf(page, luk);
+    const field = (await editor.namePart("given").boundingBox())!;
+    const tabs = page.getByRole("tablist").last();
+    expect(field.y + field.height).toBeLessThan((await tabs.boundingBox())!.y / 2);
+    await editor.namePart("given").fill("Ada");
+    expect(steps).toEqual({ clicks: 2, screens: 3 });
+    await tabs.getByRole("tab", { name: builder("preview"), exact: true }).click();
+    await expectDrawn(editor.preview.first());
+    expectTexts(await editor.download(), ["Ada"], luk);
+    expect(steps).toEqual({ clicks: 4, screens: 3 });
+  });
+});
+
 test("the name typed and the button pressed before the script has arrived are not lost", async ({ page }) => {
   const { builder } = messagesOf(luk);
   let release = () => {};

@@ -3,6 +3,7 @@ import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
 import { editorOf } from "../support/editor.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { readMail } from "../support/mail.ts";
 import { downloadPdf, expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -64,6 +65,29 @@ test("by keyboard alone: an account is created and confirmed", async ({ page }) 
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(account("checkMailTitle"));
   await confirmEmail(page, portal, user);
+});
+
+test("by keyboard alone: a guest keeps the document with the code of the mail", async ({ page }) => {
+  const user = buildUser();
+  await page.goto(at(portal, `/${portal.slugs.resume}`));
+  await startResume(page);
+  await expect(editorOf(page, portal).state("browser")).toBeVisible();
+  await tabTo(page, buttonOf(page, builder("keep")), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(account("email"), { exact: true })).toBeFocused();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(user.password);
+  await page.keyboard.press("Enter");
+  const code = dialog.getByLabel(account("mailCode"), { exact: true });
+  await expect(code).toBeVisible();
+  const { text } = await readMail(user.email, messagesOf(portal).mail("confirm.subject"));
+  await tabTo(page, code);
+  await page.keyboard.type(/^\d{3} \d{3}$/m.exec(text)![0]);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(editorOf(page, portal).state("saved")).toBeVisible();
 });
 
 async function startResume(page: Page): Promise<void> {
