@@ -57,7 +57,8 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   keptBytes: { user: 0, office: 31 * 2 * 400 * KB },
   attachmentUploads: { user: 20, office: 31 * 6 },
   accountExports: { user: 3, office: 31 },
-  renderings: { user: 2 * 120, office: 31 * 120 },
+  renderings: { user: 400, office: 31 * 130 },
+  previewCpu: { user: 0, office: 31 * 26_000 },
   renderCpu: { user: 60_000, office: 31 * 13_000 },
   // A page sends five events of 200 bytes; a user opens a page each 20 seconds.
   eventBytes: { user: 0, office: 31 * 30 * 5 * 200 },
@@ -86,6 +87,6 @@ describe("normal heavy use does not reach a limit", () => {
 });
 
 test("what an editor does every second needs no database statement", () => {
-  for (const name of ["saves", "saveBytes", "renderings", "renderCpu"] as const)
+  for (const name of ["saves", "saveBytes", "renderings", "previewCpu", "renderCpu"] as const)
     expect(budgetTable[name].count).toBe("memory");
 });

@@ -61,9 +61,14 @@ export const budgetTable = {
   signUpChecks: { unit: "requests", user: 400, network: 10_000, total: 60_000, ...perTenMinutes },
   /** Requests with an access token that does not work. */
   tokenFailures: { unit: "requests", network: 120, total: 6_000, ...perMinute },
-  /** Previews, PDFs and thumbnails. The builder sends at most three previews a second. */
+  /** Previews, PDFs and thumbnails. The builder sends at most seven previews a second. */
   renderings: { unit: "requests", user: 600, network: 6_000, total: 30_000, ...perMinute },
-  /** CPU time of typesetting, and of the server around it. Ten minutes of typing use about 40 s. */
+  /**
+   * CPU time of previews. A user has no share: whoever types must be refused neither a preview nor, for having typed, a
+   * download. Ten minutes of typing without a pause use about 200 s.
+   */
+  previewCpu: { unit: "cpuMs", network: 1_200_000, total: 4_800_000, ...perTenMinutes },
+  /** CPU time of other typesetting, and of the server around it. */
   renderCpu: { unit: "cpuMs", user: 120_000, network: 600_000, total: 2_400_000, ...perTenMinutes },
   /** Bytes of event requests; a small one counts as 512. */
   eventBytes: { unit: "bytes", network: 2 * MB, total: 100 * MB, ...perTenMinutes },

@@ -43,7 +43,7 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
       try {
         await budgets.spend("renderings", spender);
         // Whether earlier work has overdrawn a share.
-        await budgets.spend("renderCpu", cpuSpenderOf(spender, place), 0);
+        await budgets.spend(cpuBudgetOf(place), spender, 0);
         renderer.assertPlace({ ...place, userId: queueIdOf(spender, place) });
       } catch (error) {
         await pauseRefusal(signal);
@@ -55,7 +55,7 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
       const request = { ...turn, userId: queueIdOf(spender, turn), network };
       return renderer.inTurn(request, work, (cpuMs) => {
         budgets
-          .charge("renderCpu", cpuSpenderOf(spender, turn), Math.ceil(cpuMs))
+          .charge(cpuBudgetOf(turn), spender, Math.ceil(cpuMs))
           .catch((error) => log.warn("rendering.not-charged", { error }));
       });
     },
@@ -63,11 +63,11 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
 }
 
 /**
- * Whose CPU time a request takes. A user's share does not pay for previews, so that whoever types is neither refused one nor,
- * for having typed, a download; the queue lets those who have used less go first.
+ * What the CPU time of a request counts as. Previews have a budget of their own, without a share of the user: whoever types is
+ * refused neither a preview nor, for having typed, a download; the queue lets those who have used less go first.
  */
-const cpuSpenderOf = (spender: Spender, { kind }: Pick<Place, "kind">): Spender =>
-  kind === "preview" ? { clientIp: spender.clientIp } : spender;
+const cpuBudgetOf = ({ kind }: Pick<Place, "kind">) =>
+  kind === "preview" ? ("previewCpu" as const) : ("renderCpu" as const);
 
 /**
  * Who waits in the queue: the user, or one tab of a guest. Guests of one network, such as a school, must not wait for one

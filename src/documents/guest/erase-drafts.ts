@@ -1,4 +1,4 @@
-import { sendRequest } from "../client/document-api.ts";
+import { openImportDrafts } from "../editing/journal/import-drafts.ts";
 import { openJournal } from "../editing/journal/indexed-db-journal.ts";
 import { clearUndoSteps } from "../editing/undo/undo-store.ts";
 import { openGuestStore } from "./guest-store.ts";
@@ -6,7 +6,7 @@ import { readPendingSignUp } from "./keep/ui/pending-sign-up.ts";
 
 /**
  * Deletes drafts from this browser: texts, pictures, unsaved edits and steps of undo; and from the server, where it keeps
- * them for a sign-up. Resolves to a function that brings the documents back. Throws RequestFailed if the server, which
+ * them for a sign-up. Resolves to a function that brings the documents back, without steps of undo. Throws RequestFailed if the server, which
  * would move them into the account, cannot be reached.
  */
 export async function eraseDrafts(
@@ -14,16 +14,23 @@ export async function eraseDrafts(
   ids: readonly string[],
   store = openGuestStore(),
 ): Promise<() => Promise<void>> {
-  if (readPendingSignUp() !== null)
-    for (const id of ids) await sendRequest(`${base}/api/guest/kept/${id}`, { method: "DELETE" });
+  if (readPendingSignUp() !== null) {
+    const { removeFromServer } = await import("./keep/keep-requests.ts");
+    for (const id of ids) await removeFromServer(base, id);
+  }
   const erased = await store.erase(ids);
   const journal = openJournal();
   for (const documentId of ids) {
     // Without storage there is neither.
     const entries = await journal.read(documentId).catch(() => []);
     for (const entry of entries) await journal.remove(entry).catch(() => {});
-    await clearUndoSteps("", { documentId }).catch(() => {});
+    await clearUndoSteps({ documentId }).catch(() => {});
   }
+  // With the last draft goes what the browser has of an import that was not finished.
+  if ((await store.list()).length === 0)
+    await openImportDrafts({ owner: "" })
+      .clear()
+      .catch(() => {});
   return () => store.bringBack(erased);
 }
 
@@ -31,7 +38,7 @@ export async function eraseDrafts(
 const erasePart = /^#erase=([0-9a-f-]{36})$/;
 
 /** Leaves the editor for the start page at `path`, which erases the draft: an open editor would write it again. */
-export const leaveToErase = (id: string, path: string): void => location.assign(`${path}#erase=${id}`);
+export const leaveToErase = (id: string, path: string): void => location.replace(`${path}#erase=${id}`);
 
 /** The draft that its user has erased in the editor, once. */
 export function takeDraftToErase(): string | null {

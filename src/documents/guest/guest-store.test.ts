@@ -63,6 +63,18 @@ test("erasing takes the pictures along that no other draft has, and can be undon
   expect(await store.findSent(other.id)).toMatchObject({ title: "CV" });
 });
 
+test("erasing the last draft takes along what it has named before, and nothing is noted of it afterwards", async () => {
+  const store = await openStore();
+  const document = withPhoto("p2");
+  await store.add(document);
+  // The photo was replaced.
+  for (const id of ["p1", "p2"]) await store.addPicture(picture(id));
+  await store.erase([document.id]);
+  expect(await store.findPicture("p1")).toBeUndefined();
+  await store.noteSent(document);
+  expect(await store.findSent(document.id)).toBeUndefined();
+});
+
 test("without storage the page holds the drafts for all of its stores, and the browser asks before it is left", async () => {
   vi.stubGlobal("indexedDB", {
     open() {

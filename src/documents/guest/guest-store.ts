@@ -62,7 +62,7 @@ export type GuestStore = {
     id: string,
     change: (now: StoredDocument) => StoredDocument | null,
   ): Promise<StoredDocument | undefined>;
-  /** Deletes documents with the pictures that no other one has. */
+  /** Deletes documents, and the pictures that no other one has. */
   erase(ids: readonly string[]): Promise<ErasedDocuments>;
   /** Undoes `erase`. */
   bringBack(erased: ErasedDocuments): Promise<void>;
@@ -87,8 +87,9 @@ const maxSent = 5;
 /** Runs `work` on the tables, alone: other tabs wait. */
 type Transact = <T>(work: (tables: Tables) => Promise<T>) => Promise<T>;
 
-/** What this page holds instead of the browser; from the first failure on, until the page is left. */
+/** What this page holds instead of the browser, until it is left. Never after the database has opened once. */
 let memory: Transact | undefined;
+let hasStorage = false;
 
 /** Whether the open page alone holds the guest's documents, because the browser stores nothing. */
 export const isHeldByPage = (): boolean => memory !== undefined;
@@ -111,10 +112,12 @@ export function openGuestStore(name = guestDatabase): GuestStore {
     let opened: IDBPDatabase<Schema>;
     try {
       opened = await database();
-    } catch {
+    } catch (error) {
+      if (hasStorage) throw error;
       memory ??= openMemoryTables();
       return memory(work);
     }
+    hasStorage = true;
     return runInDatabase(opened, work);
   };
   return {
@@ -138,7 +141,9 @@ export function openGuestStore(name = guestDatabase): GuestStore {
     findPicture: (id) => transact(({ pictures }) => pictures.get(id)),
     addPicture: (picture) => transact(async ({ pictures }) => void (await pictures.put(picture))),
     noteSent: ({ id, title, content }) =>
-      transact(async ({ sent }) => {
+      transact(async ({ documents, sent }) => {
+        // Erased meanwhile.
+        if (!(await documents.get(id))) return;
         const before = (await sent.get(id)) ?? { id, title, contents: [] };
         const [first = content, ...others] = before.contents;
         const isFirst = before.contents.length === 0;
@@ -185,7 +190,7 @@ async function runInDatabase<T>(
   }
   function commit(result: T): T {
     // Without it, a page that is left at this moment would abort the transaction.
-    tx.commit();
+    tx.commit?.();
     return result;
   }
 }
@@ -196,16 +201,12 @@ async function eraseDocuments(
 ): Promise<ErasedDocuments> {
   const all = await documents.getAll();
   const erased: ErasedDocuments = { documents: all.filter(({ id }) => ids.has(id)), pictures: [], sent: [] };
-  const picturesOf = (some: StoredDocument[]) =>
-    new Set(some.flatMap(({ content }) => Object.values(pictureIdsOf(content))));
-  const stillUsed = picturesOf(all.filter(({ id }) => !ids.has(id)));
-  for (const id of picturesOf(erased.documents)) {
-    const picture = stillUsed.has(id) ? undefined : await pictures.get(id);
-    if (!picture) continue;
-    erased.pictures.push(picture);
-    await pictures.delete(id);
-  }
-  for (const { id } of erased.documents) {
+  const rest = all.filter(({ id }) => !ids.has(id));
+  const used = new Set(rest.flatMap(({ content }) => Object.values(pictureIdsOf(content))));
+  // Those that a document has named before, too.
+  erased.pictures = (await pictures.getAll()).filter(({ id }) => !used.has(id));
+  for (const { id } of erased.pictures) await pictures.delete(id);
+  for (const id of ids) {
     const noted = await sent.get(id);
     if (noted) erased.sent.push(noted);
     await sent.delete(id);

@@ -10,7 +10,10 @@ export function openMemoryTables(): <T>(work: (tables: Tables) => Promise<T>) =>
   };
   let last: Promise<unknown> = Promise.resolve();
   addEventListener("beforeunload", (event) => {
-    if (hasDocument) event.preventDefault();
+    if (!hasDocument) return;
+    event.preventDefault();
+    // Chromium before 119 asks only for this.
+    event.returnValue = true;
   });
   let hasDocument = false;
   return (work) => {
@@ -27,10 +30,10 @@ export function openMemoryTables(): <T>(work: (tables: Tables) => Promise<T>) =>
 
 function createTable<T extends { id: string }>(): Table<T> {
   const values = new Map<string, T>();
-  const put = async (value: T) => values.set(value.id, structuredClone(value));
+  const put = async (value: T) => values.set(value.id, copyOf(value));
   return {
-    get: async (id) => structuredClone(values.get(id)),
-    getAll: async () => structuredClone([...values.values()]),
+    get: async (id) => copyOf(values.get(id)),
+    getAll: async () => copyOf([...values.values()]),
     add: put,
     put,
     delete: async (id) => values.delete(id),
@@ -38,3 +41,6 @@ function createTable<T extends { id: string }>(): Table<T> {
     count: async () => values.size,
   };
 }
+
+/** As a database returns it: no change reaches the table. Documents are JSON. */
+const copyOf = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));

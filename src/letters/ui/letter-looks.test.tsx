@@ -52,12 +52,12 @@ test("a letter takes the look of a template and keeps what the user has chosen b
 
 test("a letter looks like the resume that it goes with, at one press", async () => {
   show({ size: 11 }, resumeId);
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Like my resume" })));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Match my resume" })));
   expect(current.design).toEqual({ size: 11, accent: "#b4532a", fontPair: "commissioner" });
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Modern" }).checked).toBe(true);
 });
 
 test("a letter without a resume has none to look like", () => {
   show(undefined);
-  expect(screen.queryByRole("button", { name: "Like my resume" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Match my resume" })).toBeNull();
 });

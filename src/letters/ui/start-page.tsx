@@ -10,6 +10,7 @@ import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import styles from "./start-page.module.css";
 
 const LetterGallery = lazyComponent(async () => (await import("./letter-gallery.tsx")).LetterGallery);
@@ -19,17 +20,20 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const { portal, isGuest } = useIsland();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
-  const { resumes, resumeId, setResumeId, isLoading } = useResumes();
+  const { resumes, resumeId, setResumeId, isLoading, load } = useResumes();
   const { create, isCreating } = useCreateDocument(onCreated);
   const lookOf = useLookOf();
   // Its code and pictures come after the rest.
   const isServerHtml = useIsSSR();
+  const [isStarting, setStarting] = useState(false);
   async function start(chosen?: Design): Promise<void> {
+    setStarting(true);
     // The server gives letters of an account the look of their resume.
     const design = chosen ?? (isGuest && resumeId ? await lookOf(resumeId) : undefined);
     await create({ kind: "letter", ...(resumeId && { from: { resumeId } }), ...(design && { design }) });
+    setStarting(false);
   }
-  const isPending = isLoading || isCreating;
+  const isPending = isLoading || isStarting || isCreating;
   const editedText = ({ updatedAt }: DocumentSummary) =>
     tBuilder("startContinueText", { when: formatEditedDate(updatedAt, portal.formatLocale) });
   return (
@@ -68,7 +72,7 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
         </Button>
         <p className={styles.optional}>{tBuilder("startOptional")}</p>
       </div>
-      {isGuest && <GuestDrafts kind="letter" onOpen={onCreated} />}
+      {isGuest && <GuestDrafts kind="letter" onOpen={onCreated} onChange={load} />}
     </StartLayout>
   );
 }
@@ -95,20 +99,16 @@ function useResumes() {
   const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
   const [resumeId, setResumeId] = useState("");
   const [isLoading, setLoading] = useState(true);
-  useEffect(() => {
-    api
-      .list()
-      .then(
-        (documents) => {
-          const found = documents
-            .filter(({ kind }) => kind === "resume")
-            .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-          setResumes(found);
-          setResumeId(found[0]?.id ?? "");
-        },
-        () => {},
-      )
-      .then(() => setLoading(false));
-  }, [api]);
-  return { resumes, resumeId, setResumeId, isLoading };
+  const load = useStableHandler(async () => {
+    try {
+      const found = (await api.list())
+        .filter(({ kind }) => kind === "resume")
+        .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+      setResumes(found);
+      setResumeId((now) => found.find(({ id }) => id === now)?.id ?? found[0]?.id ?? "");
+    } catch {}
+    setLoading(false);
+  });
+  useEffect(() => void load(), [load]);
+  return { resumes, resumeId, setResumeId, isLoading, load };
 }

@@ -55,9 +55,9 @@ export type Look = { id: string; design: Design };
 /** The looks of the templates for letters, the country's own first; of equal ones the first. */
 export function looksOf({ portal, locale }: { portal: Portal; locale: Locale }): Look[] {
   const looks: Look[] = [];
-  for (const { id, version, form, locale: language = locale } of templatesOf(portal)) {
+  for (const { id, version, form, locale: written, usualIn } of templatesOf(portal)) {
     // Forms, and templates of another language.
-    if (form || language !== locale) continue;
+    if (form || (written ?? usualIn ?? locale) !== locale) continue;
     const design = letterDesignOf({ template: { id, version }, locale } as ResumeContent, portal);
     if (!looks.some((look) => hasLook(design, look.design))) looks.push({ id, design });
   }

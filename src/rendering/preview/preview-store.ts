@@ -60,11 +60,22 @@ const maxPending = 2;
 /** The pages of the newest input. Requests are spaced, and pages never go back to an older input. */
 export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewStore<I> {
   const { getState, setState, subscribe, removeListeners } = createState();
-  const requests = createRequests<I>({ request, clock, getState, setState, onLater: sendAfter });
+  const requests = createRequests<I>({
+    request,
+    clock,
+    getState,
+    setState,
+    onLater(delay) {
+      blockedUntil = clock.now() + delay;
+      sendAfter(delay);
+    },
+  });
   let input: I | undefined;
   let cancelTimer: (() => void) | null = null;
   let sentAt = Number.NEGATIVE_INFINITY;
   let drawingTime = 0;
+  /** Until when a busy server, or one that cannot be reached, gets no request. */
+  let blockedUntil = Number.NEGATIVE_INFINITY;
 
   /** Milliseconds. */
   function interval(): number {
@@ -92,12 +103,13 @@ export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewSt
       input = next;
       const now = clock.now();
       const delay = Math.min(Math.max(pause, drawingTime), sentAt + interval() - now);
-      sendAfter(Math.max(0, delay));
+      sendAfter(Math.max(0, delay, blockedUntil - now));
     },
     setDrawingTime(time) {
       drawingTime = time;
     },
     retry() {
+      blockedUntil = Number.NEGATIVE_INFINITY;
       if (input !== undefined) sendAfter(0);
     },
     dispose() {

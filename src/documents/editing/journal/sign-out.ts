@@ -39,7 +39,7 @@ const patience = 5_000;
 async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> {
   const owner = readUserId();
   /** What no question is needed for: the server has the documents. */
-  const removeTraces = () => Promise.all([clearUndoSteps(owner), openCopyStore({ owner }).clear()]);
+  const removeTraces = () => Promise.all([clearUndoSteps({ owner }), openCopyStore({ owner }).clear()]);
   if (choice === "keep") {
     await removeTraces();
     return true;

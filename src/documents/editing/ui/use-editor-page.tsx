@@ -47,6 +47,8 @@ export function useEditorPage<C>(options: Options<C>) {
   const snapshot = useEditor(editor);
   const { conflicts, canUndo, canRedo } = snapshot;
   const isKept = snapshot.isJournalAvailable && !(isGuest && isHeldByPage());
+  // Leaving the page does it where the page alone holds the document.
+  const canErase = isGuest && isKept;
   const undo = useUndo({ editor, labelOf });
   // Named in this tab: a save that began before may still bring the former title.
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
@@ -83,7 +85,7 @@ export function useEditorPage<C>(options: Options<C>) {
   const phoneActions = usePhoneActions({
     onRedo: canRedo ? () => undo.move("redo", false) : undefined,
     onFormats: () => setFormats(true),
-    onErase: isGuest ? erase : undefined,
+    onErase: canErase ? erase : undefined,
   });
   const shell: Shell = {
     title: <TitleField documentId={documentId} title={title} onRenamed={setOwnTitle} />,
@@ -92,7 +94,7 @@ export function useEditorPage<C>(options: Options<C>) {
         state={snapshot.saveState}
         isKept={isKept}
         onConflict={openConflict}
-        onErase={isGuest && !isPhone ? erase : undefined}
+        onErase={canErase && !isPhone ? erase : undefined}
       />
     ),
     undo: { canUndo, canRedo, move: undo.move },

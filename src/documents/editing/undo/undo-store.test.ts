@@ -55,9 +55,9 @@ test("another user of the tab reads nothing, and clears only own steps", async (
   const tab = createSession();
   await open(tab).write(stacks("a"));
   expect(await open(tab, "d", "ben").read()).toBeNull();
-  await clearUndoSteps("ben", { name });
+  await clearUndoSteps({ owner: "ben" }, name);
   expect(await open(tab).read()).not.toBeNull();
-  await clearUndoSteps("ana", { name });
+  await clearUndoSteps({ owner: "ana" }, name);
   expect(await open(tab).read()).toBeNull();
 });
 
@@ -89,6 +89,6 @@ test("of more steps than fit, the newest are kept; shared parts count once", asy
 
 test("clearing leaves no database in a browser without steps", async () => {
   const { name } = setUp();
-  await clearUndoSteps("ana", { name });
+  await clearUndoSteps({ owner: "ana" }, name);
   expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
 });

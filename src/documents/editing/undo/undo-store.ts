@@ -92,17 +92,18 @@ async function deleteOld(db: IDBPDatabase<Schema>, oldest: number): Promise<void
   await tx.done;
 }
 
-/** Deletes all steps of the user, of all tabs, or those for one document. A browser without any gets no empty database. */
+/** Deletes all steps of a user, or those for one document, of all tabs. A browser without any gets no empty database. */
 export async function clearUndoSteps(
-  owner: string,
-  { documentId, name = undoDatabase }: { documentId?: string; name?: string } = {},
+  whose: { owner: string } | { documentId: string },
+  name = undoDatabase,
 ): Promise<void> {
   if (!(await hasDatabase(name))) return;
+  const isMeant = (entry: Entry) =>
+    "owner" in whose ? entry.owner === whose.owner : entry.documentId === whose.documentId;
   const db = await connect(name)();
   const tx = db.transaction("steps", "readwrite");
   for (const entry of await tx.store.getAll())
-    if (entry.owner === owner && (!documentId || entry.documentId === documentId))
-      void tx.store.delete([entry.tab, entry.documentId]);
+    if (isMeant(entry)) void tx.store.delete([entry.tab, entry.documentId]);
   await tx.done;
 }
 

@@ -1,4 +1,4 @@
-import { createDocumentApi, readJson, sendRequest } from "../../client/document-api.ts";
+import { createDocumentApi, RequestFailed, readJson, sendRequest } from "../../client/document-api.ts";
 import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
 import { readUserId } from "../../editing/journal/user-id.ts";
 import type { StoredDocument } from "../../model/document.ts";
@@ -14,10 +14,24 @@ const timeout = 75_000;
  * it does not get move when the browser is signed in. Throws RequestFailed.
  */
 export async function keepOnServer(base: string, store = openGuestStore()): Promise<void> {
-  for (const document of await store.list()) {
+  for (const { id } of await store.list()) {
+    const document = await store.find(id);
+    if (!document) continue;
     await store.noteSent(document);
     const json = await unsavedDocumentOf(document, store);
-    await sendRequest(`${base}/api/guest/kept/${document.id}`, { method: "PUT", json, timeout });
+    await sendRequest(`${base}/api/guest/kept/${id}`, { method: "PUT", json, timeout });
+    // Its user has erased it meanwhile, in another tab for instance.
+    if (!(await store.find(id))) await removeFromServer(base, id);
+  }
+}
+
+/** Deletes what the server keeps of an erased document. Throws RequestFailed, but not if the browser has not signed up. */
+export async function removeFromServer(base: string, id: string): Promise<void> {
+  try {
+    await sendRequest(`${base}/api/guest/kept/${id}`, { method: "DELETE" });
+  } catch (error) {
+    // Without the cookie of its sign-up, the browser cannot claim what is kept.
+    if (!(error instanceof RequestFailed) || error.code !== "unauthenticated") throw error;
   }
 }
 

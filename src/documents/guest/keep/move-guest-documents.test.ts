@@ -44,9 +44,10 @@ const move = () => moveGuestDocuments({ store, account, journal });
 /** The server has kept the first state, and the guest has written on. */
 async function writeOn(title: string, content: ResumeContent): Promise<void> {
   const first = documentOf("Ana – CV", named("Ana"));
+  await store.add(first);
   await store.noteSent(first);
   stored = first;
-  await store.add(documentOf(title, content, 2));
+  await store.change(first.id, () => documentOf(title, content, 2));
 }
 
 test("what was written after the first state was sent is saved, and a title that follows the content goes on to do so", async () => {

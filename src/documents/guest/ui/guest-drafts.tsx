@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
+import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { editorPath } from "../../client/editor-path.ts";
 import { formatEditedDate } from "../../client/format-edited-date.ts";
 import { isolate } from "../../client/isolate.ts";
@@ -14,14 +15,28 @@ type Props = {
   /** The kind that opens without loading a page. */
   kind: DocumentKind;
   onOpen: (id: string) => void;
+  /** The drafts of this browser have been read, at first or after a change. */
+  onChange?: () => void;
 };
 
 /** What a visitor without an account has written in this browser, the newest first. Each can be opened, and deleted at once. */
-export function GuestDrafts({ kind, onOpen }: Props) {
+export function GuestDrafts({ kind, onOpen, onChange }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("builder");
   const heading = useRef<HTMLHeadingElement>(null);
-  const { drafts, erase } = useDrafts(() => (heading.current ?? document.getElementById("main"))?.focus());
+  const { drafts, erase: eraseQuietly } = useDrafts(onChange);
+  const wasPressed = useRef(false);
+  const erase = (ids: readonly string[]) => {
+    wasPressed.current = true;
+    void eraseQuietly(ids);
+  };
+  // The pressed button has gone with its draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the list
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body)
+      (heading.current ?? document.getElementById("main"))?.focus();
+    wasPressed.current = false;
+  }, [drafts]);
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
@@ -65,32 +80,34 @@ export function GuestDrafts({ kind, onOpen }: Props) {
   );
 }
 
-/** `onErased` runs when the list no longer has what was deleted. */
-function useDrafts(onErased: () => void) {
+function useDrafts(onChange: (() => void) | undefined) {
   const { api, base, status } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const [drafts, setDrafts] = useState<readonly DocumentSummary[]>([]);
-  const load = useCallback(async () => {
+  const isErasing = useRef(false);
+  const showFailure = (error: unknown) => status.show(errorMessage(error), { tone: "danger" });
+  const load = useStableHandler(async () => {
     const all = await api.list();
     setDrafts(all.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)));
-  }, [api]);
-  async function erase(ids: readonly string[]): Promise<void> {
+    onChange?.();
+  });
+  const erase = useStableHandler(async (ids: readonly string[]) => {
+    if (isErasing.current) return;
+    isErasing.current = true;
     try {
       const undo = await eraseDrafts(base, ids);
-      await load();
-      const onAction = () => void undo().then(load, load);
+      const onAction = () => void undo().catch(showFailure).then(load);
       status.show(t("erased"), { action: { label: t("undo"), onAction } });
-      onErased();
     } catch (error) {
-      status.show(errorMessage(error), { tone: "danger" });
+      showFailure(error);
     }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page opens
+    isErasing.current = false;
+    await load();
+  });
   useEffect(() => {
     const erased = takeDraftToErase();
-    if (erased) void erase([erased]);
-    else load().catch(() => {});
-  }, []);
-  return { drafts, erase: (ids: readonly string[]) => void erase(ids) };
+    void (erased ? erase([erased]) : load()).catch(() => {});
+  }, [erase, load]);
+  return { drafts, erase };
 }
