@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useId } from "react-aria";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { ImportButton } from "../../importing/ui/import-button.tsx";
 import { Button } from "../../ui/button.tsx";

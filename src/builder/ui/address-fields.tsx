@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { Key } from "../../content/messages.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
@@ -6,6 +6,7 @@ import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/li
 import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/person.ts";
 import { type AddressPart, addressFormats } from "../../portals/countries/postal-address.ts";
+import { Button } from "../../ui/button.tsx";
 import { type Edit, setLocationPart } from "../resume-edits.ts";
 
 const addressLabels: Record<AddressPart | "countryCode", Key<"builder">> = {
@@ -28,6 +29,9 @@ type AddressProps = { location: Person["location"]; lang: string; update: (edit:
 
 const noLocation: NonNullable<Person["location"]> = {};
 
+/** Where resumes name only the town, these are offered as buttons. */
+const streetParts: readonly string[] = ["address", "postalCode"];
+
 /** The parts of the country's address format in its order, and then other parts that an import contained. */
 export const AddressFields = memo(function AddressFields({
   location = noLocation,
@@ -37,12 +41,21 @@ export const AddressFields = memo(function AddressFields({
   const { portal } = useIsland();
   const t = useMessages("builder");
   const usual = addressFormats[portal.code].flatMap((line) => line.parts.map(([, part]) => part));
+  const [requested, setRequested] = useState<readonly string[]>([]);
+  const isOffered = (part: AddressPart) =>
+    portal.resume.expectations.street === "avoid" &&
+    streetParts.includes(part) &&
+    !location[part] &&
+    !requested.includes(part);
   const present = (["address", "postalCode", "city", "region", "countryCode"] as const).filter(
     (part) => !usual.includes(part as AddressPart) && location[part],
   );
+  const request = (part: string) => setRequested((parts) => [...new Set([...parts, part])]);
+  const offered = usual.filter(isOffered);
+  const shown = usual.filter((part) => !isOffered(part));
   return (
     <div className={styles.fields}>
-      {[...usual, ...present].map((part) => {
+      {[...shown, ...present].map((part) => {
         const props = {
           "data-field": part,
           label: t(addressLabels[part]),
@@ -51,7 +64,11 @@ export const AddressFields = memo(function AddressFields({
           lang,
           isProse: false,
           autoComplete: autoComplete[part],
-          onChange: (value: string) => update(setLocationPart(part, value)),
+          onChange(value: string) {
+            // An emptied field stays.
+            request(part);
+            update(setLocationPart(part, value));
+          },
         };
         return part === "address" ? (
           <div key={part} className={styles.whole}>
@@ -61,6 +78,15 @@ export const AddressFields = memo(function AddressFields({
           <LimitedTextField key={part} {...props} />
         );
       })}
+      {offered.length > 0 && (
+        <div className={`${styles.whole} ${styles.offers}`}>
+          {offered.map((part) => (
+            <Button key={part} variant="quiet" icon="add" onPress={() => request(part)}>
+              {t(addressLabels[part])}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 });

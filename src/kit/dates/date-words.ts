@@ -1,3 +1,4 @@
+import { normalizeText } from "../normalize.ts";
 import { lexiconOf } from "./lexicon.ts";
 import { maxDateText } from "./read-date.ts";
 import { simplify, tokenize } from "./tokens.ts";
@@ -10,7 +11,7 @@ const isWithoutSpaces = /[\p{sc=Han}\p{sc=Hangul}]/u;
  */
 export function hasDateWord(text: string, locale: string): boolean {
   if (text.length > maxDateText) return false;
-  const composed = text.normalize("NFC");
+  const composed = normalizeText(text, "NFC");
   const tokens = tokenize(composed);
   const { month, season, quarter, ongoing } = lexiconOf(locale);
   const isNamed = tokens.some(

@@ -38,13 +38,10 @@ export function Drawer(header: HeaderProps) {
             <LanguageList {...header} />
           </section>
         )}
-        <section className={styles.country}>
+        <section>
           <ul>
             <li>
-              <a href={`#${countriesId}`}>
-                <Icon name="globe" />
-                {t("chooseCountry")}
-              </a>
+              <a href={`#${countriesId}`}>{t("chooseCountry")}</a>
             </li>
           </ul>
         </section>
