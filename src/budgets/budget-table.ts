@@ -64,7 +64,7 @@ export const budgetTable = {
   /** Previews, PDFs and thumbnails. The builder sends at most seven previews a second. */
   renderings: { unit: "requests", user: 600, network: 6_000, total: 30_000, ...perMinute },
   /**
-   * CPU time of previews. A user has no share: whoever types must be refused neither a preview nor, for having typed, a
+   * CPU time of previews. There is no share of a user: typing for a long time must not end in a refused preview or a refused
    * download. Ten minutes of typing without a pause use about 200 s.
    */
   previewCpu: { unit: "cpuMs", network: 1_200_000, total: 4_800_000, ...perTenMinutes },

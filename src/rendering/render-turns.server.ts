@@ -63,8 +63,8 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
 }
 
 /**
- * What the CPU time of a request counts as. Previews have a budget of their own, without a share of the user: whoever types is
- * refused neither a preview nor, for having typed, a download; the queue lets those who have used less go first.
+ * The budget that pays for the CPU time of a request. Previews have their own, without a share of a user, so that typing for
+ * a long time ends neither in a refused preview nor in a refused download. The queue serves those first who have used less.
  */
 const cpuBudgetOf = ({ kind }: Pick<Place, "kind">) =>
   kind === "preview" ? ("previewCpu" as const) : ("renderCpu" as const);

@@ -32,7 +32,7 @@ const ask = async (
   await turns.run(spender, { kind, expectedCpu: 1 }, async () => {});
 };
 
-test("whoever types for ten minutes is refused no preview, and then no PDF", async () => {
+test("a user who has typed for ten minutes still gets previews, and then a PDF", async () => {
   const turns = createTurns(1000);
   const user = { userId: "ana", clientIp: "192.0.2.1" };
   // Three times a user's share.

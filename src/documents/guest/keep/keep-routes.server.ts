@@ -35,17 +35,17 @@ const keepOperation = createRoute({
   },
 });
 
-const forgetOperation = createRoute({
+const deleteOperation = createRoute({
   method: "delete",
   path: "/api/guest/kept/{id}",
-  operationId: "forgetGuestDocument",
+  operationId: "deleteKeptDocument",
   tags: ["guests"],
   summary: "Delete a document that is kept for the browser, which its user has erased",
   description: "The response does not show whether there was one.",
   middleware: [sameOrigin, requireContentType("application/json")],
   request: { params },
   responses: {
-    204: { description: "No such document is kept" },
+    204: { description: "The document is not kept any more, unless an account has claimed it" },
     ...errorResponses("crossSite", "unauthenticated", "unsupportedType", "unavailable"),
   },
 });
@@ -87,7 +87,7 @@ export function createKeepRoutes(deps: DocumentDeps, { pictureSeal, secure }: Op
     await keepDocument(deps, browser, { ...c.req.valid("json"), id: c.req.valid("param").id });
     return c.body(null, 204);
   });
-  app.openapi(forgetOperation, async (c) => {
+  app.openapi(deleteOperation, async (c) => {
     const browser = signUpBrowserOf(c, secure);
     if (!browser) throw new AppError("unauthenticated", "the browser has not signed up");
     await deleteKept(deps.db, { browser, id: c.req.valid("param").id });
