@@ -38,7 +38,7 @@ const goals = {
   /** CPU of a PDF against Chromium printing it, at most: the classic template, and every template. */
   classicCpuRatio: 0.3,
   templateCpuRatio: 0.4,
-  /** Until the builder's first field takes text, ms, on slow 4G with a quarter of the CPU. */
+  /** Until a field of the builder shows what is typed, ms, on slow 4G with a quarter of the CPU. */
   builderReady: 1500,
   /** From a key's press until the page with it is drawn, ms, in a resume of two pages. */
   typingMedian: 150,
@@ -222,12 +222,12 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
     }
     atMost("requests refused while typing", typing.refused, 0);
     atMost(
-      "builder ready on slow 4G with a quarter of the CPU, ms",
-      opening.ready,
+      "a stored resume: a field shows what is typed, ms",
+      opening.field,
       goals.builderReady,
-      round(opening.ready),
+      round(opening.field),
     );
-    note("its first preview, ms", round(opening.preview));
+    note("its script is there, its page is drawn, ms", `${round(opening.script)}, ${round(opening.preview)}`);
     const { pages, desktop, phone } = keystrokes;
     note(`a key in ${pages} pages, median / p95 ms`, `${desktop.median} / ${desktop.p95}`);
     atMost(`with a quarter of the CPU`, phone.p95, goals.keystroke, `${phone.median} / ${phone.p95}`);

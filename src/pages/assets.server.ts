@@ -10,6 +10,7 @@ export const entries = {
   controller: "src/shell/enhance/controller.ts",
   login: "src/accounts/sign-in/ui/login-dialog.island.tsx",
   builder: "src/builder/builder.island.tsx",
+  firstFields: "src/documents/editing/first-fields/show-first-fields.ts",
   importReview: "src/builder/import-review/import-review.island.tsx",
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",

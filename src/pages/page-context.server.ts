@@ -48,6 +48,8 @@ export type ShellPage = {
   footer: boolean;
   styles: Entry;
   island?: Entry;
+  /** `main` has the island's first view, whose styles the page inlines. */
+  hasFirstView?: boolean;
   /** Improves the page that the server has rendered. */
   script?: Entry | undefined;
   /** Where the sign-in dialog goes afterwards. */

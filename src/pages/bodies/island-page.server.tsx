@@ -1,4 +1,5 @@
 import { StartPage as StartResume } from "../../builder/start/start-page.tsx";
+import { FirstFields } from "../../builder/ui/first-fields.tsx";
 import type { Translate, Translator } from "../../content/messages.ts";
 import type { WorkerAddresses } from "../../documents/client/register-workers.ts";
 import type { IslandProps, NewDocumentTexts } from "../../documents/editing/ui/island.tsx";
@@ -60,12 +61,18 @@ export function islandPage(
       ),
     }),
   };
+  const html =
+    (page === "resume" || page === "letter") && !isOffline
+      ? renderIsland({ ...props, messages: content.messages(portal.locale, key) }, firstView(page, key, base))
+      : "";
   return {
     head: { title: `${title} – Dossier`, noIndex: true },
     surface: page === "dashboard" ? ("dashboard" as const) : ("app" as const),
     footer: page === "dashboard",
     styles: "accountStyles" as const,
     island: island as Entry,
+    hasFirstView: html !== "",
+    script: html && key.isDocument && hasFirstFields(page, key.mode) ? ("firstFields" as const) : undefined,
     cacheControl: "private, no-store",
     noHeader: page === "resume" || page === "letter",
     backOnly: page === "import-review",
@@ -73,14 +80,7 @@ export function islandPage(
       <IslandMount
         {...{ island, title, base }}
         props={{ ...props, messages: content.browserMessages(portal.locale, islandMessages[island], key) }}
-        html={
-          (page === "resume" || page === "letter") && !isOffline
-            ? renderIsland(
-                { ...props, messages: content.messages(portal.locale, key) },
-                firstView(page, key.isDocument),
-              )
-            : ""
-        }
+        html={html}
         script={assets.script(island)}
         t={shell}
       />
@@ -88,11 +88,20 @@ export function islandPage(
   };
 }
 
+/** A letter begins with its text, which needs the editor; a guest's resume is not on the server. */
+const hasFirstFields = (page: string, mode: PageKey["mode"]) => page === "resume" && mode === "auth";
+
 const startPages = { resume: StartResume, letter: StartLetter };
 
 /** What the island shows before anything has been loaded. */
-function firstView(kind: DocumentKind, isDocument = false) {
-  if (isDocument) return <LoadingEditor kind={kind} />;
+function firstView(kind: DocumentKind, { isDocument, mode }: PageKey, base: string) {
+  if (isDocument) {
+    const firstFields = hasFirstFields(kind, mode) && {
+      fields: <FirstFields />,
+      documents: `${base}/api/documents/`,
+    };
+    return <LoadingEditor kind={kind} firstFields={firstFields || undefined} />;
+  }
   const StartPage = startPages[kind];
   return <StartPage onCreated={() => {}} />;
 }
