@@ -11,7 +11,7 @@ import { StartPage as StartLetter } from "../../letters/ui/start-page.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
-import type { Entry } from "../assets.server.ts";
+import type { Entry, View } from "../assets.server.ts";
 import { islandMessages } from "../island-messages.ts";
 import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
@@ -71,6 +71,7 @@ export function islandPage(
     footer: page === "dashboard",
     styles: "accountStyles" as const,
     island: island as Entry,
+    view: viewOf(page, key.isDocument),
     hasFirstView: html !== "",
     script: html && key.isDocument && hasFirstFields(page, key.mode) ? ("firstFields" as const) : undefined,
     cacheControl: "private, no-store",
@@ -86,6 +87,12 @@ export function islandPage(
       />
     ),
   };
+}
+
+function viewOf(page: keyof typeof islands, isDocument = false): View | undefined {
+  if (page === "resume") return isDocument ? "resumeEditor" : "resumeStart";
+  if (page === "letter") return isDocument ? "letterEditor" : "letterStart";
+  return undefined;
 }
 
 /** A letter begins with its text, which needs the editor; a guest's resume is not on the server. */

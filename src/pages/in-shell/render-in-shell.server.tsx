@@ -55,7 +55,7 @@ const inlineCss = ({ context, page, portal, appearance, themeCss, languages }: R
     // Before the page's own rules, some of which are as specific.
     languageCss(context.assets, portal),
     context.assets.css(page.styles),
-    page.island && page.hasFirstView ? context.assets.css(page.island) : "",
+    page.island && page.hasFirstView ? context.assets.css(page.island, page.view) : "",
     darkCss(context.assets, page.variant.scheme),
     ...extraStylesOf(appearance).map((extra) => context.assets.css({ extra })),
     dimensionsCss(appearance, { hasLanguageSelector: languages.length > 0 }),
@@ -86,7 +86,7 @@ function documentOf(
       styles={[css]}
       styleLinks={[
         ...(fontCss ? [{ href: fontCss }] : []),
-        ...(page.island ? assets.styleLinks(page.island) : []).map((href) => ({
+        ...(page.island ? assets.styleLinks(page.island, page.view) : []).map((href) => ({
           href: asset(href),
           isInlined: page.hasFirstView,
         })),
@@ -123,9 +123,10 @@ function documentOf(
  * The scripts of the page's island. A part of its own: React would put the links before the style sheets, which would then
  * arrive after a hundred kilobytes of scripts.
  */
-const IslandPreloads = ({ context: { assets }, page: { island }, asset }: ResolvedPage) =>
+const IslandPreloads = ({ context: { assets }, page: { island, view }, asset }: ResolvedPage) =>
   island &&
-  [assets.script(island), ...assets.preloads(island)]
+  assets
+    .preloads(island, view)
     .map(asset)
     .map((href) => <link key={href} rel="modulepreload" href={href} />);
 
