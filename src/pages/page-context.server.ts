@@ -48,6 +48,8 @@ export type ShellPage = {
   footer: boolean;
   styles: Entry;
   island?: Entry;
+  /** Addresses that the island requests first. */
+  requests?: string[];
   /** The island's view, as far as the path decides it. */
   view?: View | undefined;
   /** `main` has the view as HTML, so the page inlines its styles. */

@@ -80,9 +80,19 @@ export function useWasOpen(isOpen: boolean): boolean {
   return wasOpen || isOpen;
 }
 
+/** Milliseconds that code for later waits at most for what the user waits for. */
+const longestWait = 5_000;
+let awaited: Promise<unknown> = Promise.resolve();
+
+/** Lets `preloadWhenIdle` wait until what the user waits for has been loaded. */
+export function loadFirst(loading: Promise<unknown>): void {
+  awaited = Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+}
+
 /** Loads code while the browser has nothing else to do. */
 export function preloadWhenIdle(preloads: readonly (() => Promise<void>)[]): void {
-  const start = () => {
+  const start = async () => {
+    await awaited;
     for (const preload of preloads) void preload();
   };
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 5_000 });

@@ -12,7 +12,8 @@ import type { Portal } from "../../portals/portal.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import type { Entry, View } from "../assets.server.ts";
-import { islandMessages } from "../island-messages.ts";
+import { fetchedMessages, islandMessages } from "../island-messages.ts";
+import { messagesAddress } from "../messages-route.server.ts";
 import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
 
@@ -46,6 +47,13 @@ export function islandPage(
     dashboard: shell("dashboard"),
   }[page];
   const isBuilder = page === "resume" || page === "letter" || page === "import-review";
+  const fetched = (page === "resume" || page === "letter") && islands[page];
+  // Without a connection, there is nothing but the page.
+  const editorMessages =
+    fetched && !isOffline
+      ? messagesAddress(content, fetched, { base, locale: portal.locale, lite: key.lite })
+      : undefined;
+  const namespaces = [...islandMessages[island], ...(fetched && isOffline ? fetchedMessages[fetched] : [])];
   const props: IslandProps = {
     portal,
     base,
@@ -55,6 +63,7 @@ export function islandPage(
     ...(isBuilder && worksOffline && { workers: workersOf(portal, base) }),
     locale: portal.locale,
     messages: {},
+    ...(editorMessages && { editorMessages }),
     ...(page === "resume" && {
       templatePictures: Object.fromEntries(
         pictured.map((manifest) => [manifest.id, assets.file(pictureFile(manifest, portal))]),
@@ -71,6 +80,7 @@ export function islandPage(
     footer: page === "dashboard",
     styles: "accountStyles" as const,
     island: island as Entry,
+    requests: key.isDocument && editorMessages ? [editorMessages] : [],
     view: viewOf(page, key.isDocument),
     hasFirstView: html !== "",
     script: html && key.isDocument && hasFirstFields(page, key.mode) ? ("firstFields" as const) : undefined,
@@ -80,7 +90,7 @@ export function islandPage(
     main: (
       <IslandMount
         {...{ island, title, base }}
-        props={{ ...props, messages: content.browserMessages(portal.locale, islandMessages[island], key) }}
+        props={{ ...props, messages: content.browserMessages(portal.locale, namespaces, key) }}
         html={html}
         script={assets.script(island)}
         t={shell}

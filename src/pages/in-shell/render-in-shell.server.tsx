@@ -120,15 +120,23 @@ function documentOf(
 }
 
 /**
- * The scripts of the page's island. A part of its own: React would put the links before the style sheets, which would then
- * arrive after a hundred kilobytes of scripts.
+ * What the page's island requests and its scripts. A part of its own: React would put the links before the style sheets,
+ * which would then arrive after a hundred kilobytes of scripts.
  */
-const IslandPreloads = ({ context: { assets }, page: { island, view }, asset }: ResolvedPage) =>
-  island &&
-  assets
-    .preloads(island, view)
-    .map(asset)
-    .map((href) => <link key={href} rel="modulepreload" href={href} />);
+const IslandPreloads = ({ context: { assets }, page, asset }: ResolvedPage) =>
+  page.island && (
+    <>
+      {page.requests?.map((href) => (
+        <link key={href} rel="preload" as="fetch" crossOrigin="" href={href} />
+      ))}
+      {assets
+        .preloads(page.island, page.view)
+        .map(asset)
+        .map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+    </>
+  );
 
 /**
  * The fonts of the first paint: those of the header and of the main heading. Arabic, Japanese and Korean pages use the

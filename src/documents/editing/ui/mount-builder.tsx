@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from "react";
 import { lazyComponent, preloadWhenIdle } from "../../../ui/lazy-component.tsx";
+import { readJson, sendRequest } from "../../client/document-api.ts";
 import { documentIdIn } from "../../client/editor-path.ts";
 import type { DocumentKind } from "../../model/document-kind.ts";
 import { type IslandProps, mountIsland } from "./island.tsx";
@@ -22,9 +23,15 @@ export async function mountBuilder(
   views: Views,
 ): Promise<void> {
   const StartPage = lazyComponent(views.start);
-  const Editor = lazyComponent(views.editor, <LoadingEditor kind={kind} />);
+  const loadEditor = async () => (await Promise.all([views.editor(), addMessages(props)]))[0];
+  const Editor = lazyComponent(loadEditor, <LoadingEditor kind={kind} />);
   await (documentIdIn(location.pathname) ? Editor : StartPage).preload();
   mountIsland(element, props, <Builder {...{ kind, StartPage, Editor }} />);
+}
+
+/** Adds the messages of the editor to those of the page, before anything asks for them. */
+async function addMessages({ messages, editorMessages }: IslandProps): Promise<void> {
+  if (editorMessages) Object.assign(messages, await readJson(sendRequest(editorMessages)));
 }
 
 type Props = {
