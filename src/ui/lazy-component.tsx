@@ -81,7 +81,7 @@ export function useWasOpen(isOpen: boolean): boolean {
 }
 
 /** Milliseconds that code for later waits at most for what the user waits for. */
-const longestWait = 5_000;
+const longestWait = 3_000;
 let awaited: Promise<unknown> = Promise.resolve();
 
 /** Lets `preloadWhenIdle` wait until what the user waits for has been loaded. */

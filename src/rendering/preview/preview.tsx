@@ -61,9 +61,7 @@ export function Preview({
   useEffect(() => {
     if (isShown) store.show(input);
   }, [store, input, isShown]);
-  useEffect(() => {
-    if (isShown) loadFirst(store.whenAnswered());
-  }, [store, isShown]);
+  useEffect(() => loadFirst(store.whenAnswered()), [store]);
   useEffect(() => {
     window.addEventListener("online", store.retry);
     return () => window.removeEventListener("online", store.retry);
