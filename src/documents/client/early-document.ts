@@ -1,10 +1,10 @@
-/** The response to a page's request for its document. */
-export type EarlyDocument = { url: string; response: Promise<Response> };
-
 declare global {
   interface Window {
-    /** Left by `show-first-fields.ts`, which shares no code with the island: a shared file would be one request more. */
-    earlyDocument?: EarlyDocument | undefined;
+    /**
+     * A page's request for its document, left by `show-first-fields.ts`, which shares no code with the island: a shared file
+     * would be one request more.
+     */
+    earlyDocument?: { url: string; response: Promise<Response> } | undefined;
   }
 }
 

@@ -18,7 +18,7 @@ export function readTyped(box: HTMLElement): TypedText | null {
   const texts = new Map<string, string>();
   let caret: TypedText["caret"] = null;
   for (const [field, input] of fields) {
-    if (input.value !== input.defaultValue) texts.set(field, input.value);
+    if ("typed" in input.dataset) texts.set(field, input.value);
     if (input === document.activeElement)
       caret = { field, start: input.selectionStart, end: input.selectionEnd };
   }

@@ -1,4 +1,3 @@
-import type { EarlyDocument } from "../../client/early-document.ts";
 import type { StoredResume } from "../../model/document.ts";
 
 /** Milliseconds; as of other requests (`document-api.ts`). */
@@ -8,12 +7,13 @@ const timeout = 30_000;
  * Requests the document of a builder's page before the island's script is there, and shows the first fields with its text: the
  * user can type meanwhile. Fields stay hidden if the page opens elsewhere or the document has more of them.
  */
-export async function showFirstFields(): Promise<void> {
+async function showFirstFields(): Promise<void> {
   const box = document.querySelector<HTMLElement>("[data-first-fields]");
-  if (!box) return;
-  const url = box.dataset.firstFields + location.pathname.split("/").at(-1)!;
+  const id = /[\da-f-]{36}$/.exec(location.pathname)?.[0];
+  if (!box || !id) return;
+  const url = box.dataset.firstFields + id;
   const response = request(url);
-  window.earlyDocument = { url, response } satisfies EarlyDocument;
+  window.earlyDocument = { url, response };
   const answer = await response.then((found) => (found.ok ? found.clone().json() : null)).catch(() => null);
   if (answer && /^(#contact)?$/.test(location.hash)) fill(box, answer.document);
 }
@@ -32,9 +32,12 @@ function fill(box: HTMLElement, { content }: StoredResume): void {
   const fields = new Set(inputs.map(fieldOf));
   if ([...texts].some(([field, text]) => text && !fields.has(field))) return;
   for (const input of inputs) {
+    const text = texts.get(fieldOf(input)) ?? "";
     input.lang = content.locale;
-    // The attribute too, which tells later what was stored.
-    input.defaultValue = texts.get(fieldOf(input)) ?? "";
+    if (text) input.dir = "auto";
+    input.value = text;
+    // Firefox puts back what was in a field before a reload, without an event.
+    input.addEventListener("input", () => input.toggleAttribute("data-typed", true));
   }
   box.dataset.filled = "";
 }
