@@ -59,3 +59,18 @@ test.each(locales)("%s: a letter without a text shows the sample's", (locale) =>
   if (sample.body) expect(isOwn("letter/body/0")).toBe(false);
   expect(letterWithSample({ ...blank, body: "Dear" }, sample)).toBeNull();
 });
+
+test("an email address of one's own is not the sample's, before there is a name", () => {
+  const sample = buildLetter("de-DE");
+  const { name: _, ...sender } = sample.sender;
+  const { isOwn, content } = letterWithSample(
+    { ...sample, body: "", sender: { ...sample.sender, name: "", phone: "", email: "ada@example.com" } },
+    { ...sample, sender: { name: "Lena", ...sender } },
+  )!;
+  expect(content.sender.email).toBe("ada@example.com");
+  expect(["name", "phone", "email"].map((part) => isOwn(`letter/sender/${part}`))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -89,8 +89,10 @@ export function letterWithSample(
     for (const part of Object.keys(sample.recipient)) filled.add(`letter/${part}`);
   }
   if (!hasText(content.sender.name)) {
-    shown.sender = { ...sample.sender, ...onlyFilled(content.sender) };
-    filled.add("letter/sender").add("letter/headline");
+    const own = onlyFilled(content.sender);
+    shown.sender = { ...sample.sender, ...own };
+    for (const part of Object.keys(sample.sender))
+      if (!(part in own)) filled.add(part === "headline" ? "letter/headline" : `letter/sender/${part}`);
   }
   return {
     content: shown,

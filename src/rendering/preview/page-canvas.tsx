@@ -91,7 +91,8 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
                         className={styles.own}
                         label=""
                         clipPath={clipPathOf(
-                          fields.places.filter(([spot, page]) => page === at && sample.isOwn(spot)),
+                          fields.places.filter(([, page]) => page === at),
+                          sample.isOwn,
                         )}
                       />
                     )}
