@@ -18,6 +18,18 @@ test.each(locales)("%s: an empty resume shows the whole sample, in its own templ
   if (work) expect(isOwn(`${work.id}/x/position`)).toBe(false);
 });
 
+test("a national form shows the sample where it has a place for it", () => {
+  const own = createResume(portalOf("ja-JP"));
+  const { content } = resumeWithSample(own, buildResume("ja-JP"))!;
+  expect(own.template.id).toBe("rirekisho");
+  const filled = content.sections
+    .filter((section, at) => section !== own.sections[at])
+    .map(({ type }) => type);
+  expect(filled).toEqual(expect.arrayContaining(["experience", "motivation"]));
+  expect(resumeContent.safeParse(content).success).toBe(true);
+  expect(filled).not.toContain("summary");
+});
+
 test("what is typed replaces its part of the sample, and only that", () => {
   const blank = createResume(portalOf("en-GB"));
   const own = { ...blank, person: { ...blank.person, name: { given: "Ada" }, email: "ada@example.com" } };
