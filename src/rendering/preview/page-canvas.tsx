@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./page-canvas.module.css";
 import { PagePlaces } from "./page-places.tsx";
 import { PageRail } from "./page-rail.tsx";
-import { clipPathOf } from "./places.ts";
+import { boxesOf, clipPathOf } from "./places.ts";
 import { Sheet } from "./sheet.tsx";
 import { usePageImages } from "./use-page-images.ts";
 import { pageWidthOf, scaleOf, stepZoom, useSize, type Zoom } from "./use-zoom.ts";
@@ -43,7 +43,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
     else return false;
     return true;
   };
-  useMarkInView(canvas, fields?.focused);
+  useMarkInView(canvas, fields);
   const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
   const show = (page: number) =>
     scrollWithin(canvas.current, canvas.current?.querySelectorAll("[data-page]")[page], {
@@ -123,13 +123,15 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
   );
 }
 
-/** Scrolls to the text of the field that gets the focus, if it is out of view. */
-function useMarkInView(canvas: RefObject<HTMLElement | null>, focused: string | null | undefined): void {
+/** Scrolls to the text of the field that gets the focus, once the page has it, if it is out of view. */
+function useMarkInView(canvas: RefObject<HTMLElement | null>, fields: Props["fields"]): void {
+  const { focused, places } = fields ?? {};
+  const marked = focused && places && boxesOf(places, focused).length > 0 ? focused : null;
   useEffect(() => {
-    const mark = focused ? canvas.current?.querySelector("[data-mark]") : null;
+    const mark = marked ? canvas.current?.querySelector("[data-mark]") : null;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
     scrollWithin(canvas.current, mark, { block: "nearest", behavior });
-  }, [canvas, focused]);
+  }, [canvas, marked]);
 }
 
 type ScrollTarget = { block: "start" | "nearest"; behavior: ScrollBehavior };
