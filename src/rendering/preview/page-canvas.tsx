@@ -8,6 +8,7 @@ import { PageRail } from "./page-rail.tsx";
 import { boxesOf, clipPathOf } from "./places.ts";
 import { Sheet } from "./sheet.tsx";
 import { usePageImages } from "./use-page-images.ts";
+import { usePageInView } from "./use-page-in-view.ts";
 import { pageWidthOf, scaleOf, stepZoom, useSize, type Zoom } from "./use-zoom.ts";
 
 type Props = Pick<PreviewReport, "lastPageFill"> & {
@@ -44,6 +45,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
     return true;
   };
   useMarkInView(canvas, fields);
+  const inView = usePageInView(canvas, `${pages?.length} ${width}`);
   const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
   const show = (page: number) =>
     scrollWithin(canvas.current, canvas.current?.querySelectorAll("[data-page]")[page], {
@@ -109,6 +111,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
         <PageRail
           pages={pages?.length ?? 0}
           addresses={addresses}
+          inView={inView}
           onShow={show}
           zoom={zoom}
           scale={width ? scaleOf(width, paper) : 1}

@@ -66,7 +66,7 @@ export function largestBlock(boxes: readonly PlaceBox[]): PlaceBox[] {
 }
 
 /** How far letters reach beyond their line, in its heights: marks above, Arabic letters below, italics beside. */
-const reaches = { above: 0.2, below: 0.25, beside: 0.2 };
+const reaches = { above: 0.1, below: 0.25, beside: 0.2 };
 
 /** The line with all of its letters, as far as the texts beside it leave room. */
 function wholeLetters(box: PlaceBox, others: readonly PlaceBox[]): PlaceBox {
