@@ -1,5 +1,8 @@
+import { hasPlace } from "../documents/model/form-sections.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
+import type { ResumeSection } from "../documents/model/section.ts";
 import type { Portal } from "../portals/portal.ts";
+import { sectionHasText } from "../writing/with-sample.ts";
 import { closingHeading } from "./closing-lines.ts";
 
 /** A panel of the form: a fixed one, or a section by its id. */
@@ -19,6 +22,16 @@ export function panelsOf(content: ResumeContent, portal: Portal): PanelId[] {
     ...((content.tray ?? []).length > 0 ? ["tray"] : []),
   ];
 }
+
+/** The sections that the list shows: without the open one, no empty section that the template has no place for. */
+export const listedSections = ({ sections, template }: ResumeContent, open: PanelId): ResumeSection[] =>
+  sections.filter(
+    (section) =>
+      section.id === open ||
+      !!section.title ||
+      hasPlace(template.id, section.type) ||
+      sectionHasText(section),
+  );
 
 /** The panel with the fields of a path; null for what the form does not have, such as the design. */
 export function panelOfPath([root, part]: readonly string[]): PanelId | null {

@@ -63,7 +63,11 @@ export function createJob(input: RenderInput, options: JobOptions): { job: Docum
 /** The texts whose places on the pages a preview reports. */
 function textsOf({ document: { content }, portal }: RenderInput, { translator }: JobOptions): SpotText[] {
   const words = createViewWords(translator(content.locale, "document"), portal, content);
-  return documentBlocks(content, words).map(({ spot, text }) => ({ spot, text }));
+  const texts = documentBlocks(content, words).map(({ spot, text }) => ({ spot, text }));
+  if ("sections" in content) return texts;
+  // The date of today is on the page, but is no text of the document.
+  const date = { spot: "letter/date", text: words.letterDay(content.date ?? todayIn(portal)) };
+  return [...texts.filter(({ spot }) => spot !== date.spot), date];
 }
 
 const sourceDescription = ({ content }: Typesettable, { translator }: JobOptions): string =>

@@ -18,6 +18,18 @@ test.each(locales)("%s: an empty resume shows the whole sample, in its own templ
   if (work) expect(isOwn(`${work.id}/x/position`)).toBe(false);
 });
 
+test("a national form shows the sample where it has a place for it", () => {
+  const own = createResume(portalOf("ja-JP"));
+  const { content } = resumeWithSample(own, buildResume("ja-JP"))!;
+  expect(own.template.id).toBe("rirekisho");
+  const filled = content.sections
+    .filter((section, at) => section !== own.sections[at])
+    .map(({ type }) => type);
+  expect(filled).toEqual(expect.arrayContaining(["experience", "motivation"]));
+  expect(resumeContent.safeParse(content).success).toBe(true);
+  expect(filled).not.toContain("summary");
+});
+
 test("what is typed replaces its part of the sample, and only that", () => {
   const blank = createResume(portalOf("en-GB"));
   const own = { ...blank, person: { ...blank.person, name: { given: "Ada" }, email: "ada@example.com" } };
@@ -58,4 +70,19 @@ test.each(locales)("%s: a letter without a text shows the sample's", (locale) =>
   expect(isOwn("letter/sender/name")).toBe(true);
   if (sample.body) expect(isOwn("letter/body/0")).toBe(false);
   expect(letterWithSample({ ...blank, body: "Dear" }, sample)).toBeNull();
+});
+
+test("an email address of one's own is not the sample's, before there is a name", () => {
+  const sample = buildLetter("de-DE");
+  const { name: _, ...sender } = sample.sender;
+  const { isOwn, content } = letterWithSample(
+    { ...sample, body: "", sender: { ...sample.sender, name: "", phone: "", email: "ada@example.com" } },
+    { ...sample, sender: { name: "Lena", ...sender } },
+  )!;
+  expect(content.sender.email).toBe("ada@example.com");
+  expect(["name", "phone", "email"].map((part) => isOwn(`letter/sender/${part}`))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

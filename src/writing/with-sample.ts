@@ -1,7 +1,9 @@
+import { hasPlace } from "../documents/model/form-sections.ts";
 import type { LetterContent } from "../documents/model/letter.ts";
 import type { Person } from "../documents/model/person.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
+import type { SectionType } from "../portals/portal.ts";
 
 /**
  * A document whose empty parts show the country's sample person, to see the page before the first word. `isOwn`: whether the
@@ -16,7 +18,7 @@ const hasText = (value: unknown): boolean => {
 };
 
 /** Ids are no text. */
-const sectionHasText = (section: ResumeSection): boolean =>
+export const sectionHasText = (section: ResumeSection): boolean =>
   hasText("text" in section ? section.text : section.items.map(({ id: _, ...fields }) => fields));
 
 /** Whether the user has begun to write: a name, a job title or a section. */
@@ -35,10 +37,10 @@ export function resumeWithSample(
   const { person, filled } = personWithSample(content.person, sample.person);
   const sampled = new Set<string>();
   const sections = content.sections.map((section) => {
-    const other = sample.sections.find(({ type }) => type === section.type);
-    if (!other || sectionHasText(section)) return section;
+    const other = sample.sections.find(({ type }) => type === sampledType(section.type, content));
+    if (!other || !hasPlace(content.template.id, section.type) || sectionHasText(section)) return section;
     sampled.add(section.id);
-    return { ...other, id: section.id, visible: section.visible } as ResumeSection;
+    return { ...other, type: section.type, id: section.id, visible: section.visible } as ResumeSection;
   });
   return {
     content: { ...content, person, sections },
@@ -48,6 +50,10 @@ export function resumeWithSample(
     },
   };
 }
+
+/** Motives are of one employer, so the sample has none. A form without a place for the summary shows it among them. */
+const sampledType = (type: SectionType, { template }: ResumeContent): SectionType =>
+  type === "motivation" && !hasPlace(template.id, "summary") ? "summary" : type;
 
 function personWithSample(own: Person, sample: Person): { person: Person; filled: Set<string> } {
   const filled = new Set<string>();
@@ -89,8 +95,10 @@ export function letterWithSample(
     for (const part of Object.keys(sample.recipient)) filled.add(`letter/${part}`);
   }
   if (!hasText(content.sender.name)) {
-    shown.sender = { ...sample.sender, ...onlyFilled(content.sender) };
-    filled.add("letter/sender").add("letter/headline");
+    const own = onlyFilled(content.sender);
+    shown.sender = { ...sample.sender, ...own };
+    for (const part of Object.keys(sample.sender))
+      if (!(part in own)) filled.add(part === "headline" ? "letter/headline" : `letter/sender/${part}`);
   }
   return {
     content: shown,

@@ -11,7 +11,7 @@ import type { SectionType } from "../../portals/portal.ts";
 import { preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import { closingHeading } from "../closing-lines.ts";
-import { type PanelId, panelInHash, panelOfPath, panelsOf } from "../panels.ts";
+import { listedSections, type PanelId, panelInHash, panelOfPath, panelsOf } from "../panels.ts";
 import { copyOf, type Edit, editSections, insertAfter, moveById, removeById } from "../resume-edits.ts";
 import { headingOf } from "../section-fields.ts";
 import { isHelped, type SentenceTarget, topicOf } from "../sentence-target.ts";
@@ -49,9 +49,10 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
   const { content } = props;
   const t = useMessages("builder");
   const { portal } = useIsland();
-  const panels = panelsOf(content, portal);
-  const { active, isChosen, select } = useActivePanel(panels, props.undo.revealed);
-  const actions = useSectionActions(props, panels, select);
+  const { active, isChosen, select } = useActivePanel(panelsOf(content, portal), props.undo.revealed);
+  const listed = listedSections(content, active);
+  const panels = panelsOf({ ...content, sections: listed }, portal);
+  const actions = useSectionActions(props, { panels, listed, select });
   const nameOf = usePanelName(content);
   const nameAll = (ids: readonly PanelId[]) => ids.map((id) => ({ id, name: nameOf(id) }));
   const section = content.sections.find(({ id }) => id === active);
@@ -72,7 +73,7 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
     <SectionNav
       before={nameAll(panels.filter((id) => id === "contact" || id === "personal"))}
       after={nameAll(panels.filter((id) => id === "closing" || id === "tray"))}
-      sections={content.sections}
+      sections={listed}
       active={active}
       onSelect={select}
       onMove={actions.move}
@@ -99,8 +100,8 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
         section && (
           <SectionTools
             section={section}
-            position={content.sections.indexOf(section)}
-            count={content.sections.length}
+            position={listed.indexOf(section)}
+            count={listed.length}
             update={props.update}
             areSettingsOpen={settings.isOpen}
             onSettings={settings.toggle}
@@ -143,20 +144,31 @@ function useActivePanel(panels: readonly PanelId[], revealed: UndoParts["reveale
   return { active: panels.includes(id) ? id : "contact", isChosen, select };
 }
 
-/** Moves, adds and removes whole sections. */
-function useSectionActions(
-  { update, undo }: Props,
-  panels: readonly PanelId[],
-  select: (id: PanelId) => void,
-) {
+type SectionActions = {
+  panels: readonly PanelId[];
+  listed: readonly ResumeSection[];
+  select: (id: PanelId) => void;
+};
+
+/** Moves, adds and removes whole sections. An empty section that was not in the list is opened instead of added. */
+function useSectionActions({ content, update, undo }: Props, { panels, listed, select }: SectionActions) {
   const t = useMessages("builder");
   const tDocument = useMessages("document");
   const move = useStableHandler((id: string, to: number) =>
-    update(editSections((all) => moveById(all, id, to))),
+    update(
+      editSections((all) =>
+        moveById(
+          all,
+          id,
+          all.findIndex((other) => other.id === listed[to]?.id),
+        ),
+      ),
+    ),
   );
   const add = useStableHandler((type: SectionType) => {
-    const added = createSection(type);
-    update(editSections((all) => [...all, added]));
+    const unlisted = content.sections.find((section) => section.type === type && !listed.includes(section));
+    const added = unlisted ?? createSection(type);
+    if (!unlisted) update(editSections((all) => [...all, added]));
     select(added.id);
   });
   const duplicate = (section: ResumeSection) => {

@@ -5,9 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./page-canvas.module.css";
 import { PagePlaces } from "./page-places.tsx";
 import { PageRail } from "./page-rail.tsx";
-import { clipPathOf } from "./places.ts";
+import { boxesOf, clipPathOf } from "./places.ts";
 import { Sheet } from "./sheet.tsx";
 import { usePageImages } from "./use-page-images.ts";
+import { usePageInView } from "./use-page-in-view.ts";
 import { pageWidthOf, scaleOf, stepZoom, useSize, type Zoom } from "./use-zoom.ts";
 
 type Props = Pick<PreviewReport, "lastPageFill"> & {
@@ -43,7 +44,8 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
     else return false;
     return true;
   };
-  useMarkInView(canvas, fields?.focused);
+  useMarkInView(canvas, fields);
+  const inView = usePageInView(canvas, `${pages?.length} ${width}`);
   const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
   const show = (page: number) =>
     scrollWithin(canvas.current, canvas.current?.querySelectorAll("[data-page]")[page], {
@@ -91,7 +93,8 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
                         className={styles.own}
                         label=""
                         clipPath={clipPathOf(
-                          fields.places.filter(([spot, page]) => page === at && sample.isOwn(spot)),
+                          fields.places.filter(([, page]) => page === at),
+                          sample.isOwn,
                         )}
                       />
                     )}
@@ -108,6 +111,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
         <PageRail
           pages={pages?.length ?? 0}
           addresses={addresses}
+          inView={inView}
           onShow={show}
           zoom={zoom}
           scale={width ? scaleOf(width, paper) : 1}
@@ -122,13 +126,15 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
   );
 }
 
-/** Scrolls to the text of the field that gets the focus, if it is out of view. */
-function useMarkInView(canvas: RefObject<HTMLElement | null>, focused: string | null | undefined): void {
+/** Scrolls to the text of the field that gets the focus, once the page has it, if it is out of view. */
+function useMarkInView(canvas: RefObject<HTMLElement | null>, fields: Props["fields"]): void {
+  const { focused, places } = fields ?? {};
+  const marked = focused && places && boxesOf(places, focused).length > 0 ? focused : null;
   useEffect(() => {
-    const mark = focused ? canvas.current?.querySelector("[data-mark]") : null;
+    const mark = marked ? canvas.current?.querySelector("[data-mark]") : null;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
     scrollWithin(canvas.current, mark, { block: "nearest", behavior });
-  }, [canvas, focused]);
+  }, [canvas, marked]);
 }
 
 type ScrollTarget = { block: "start" | "nearest"; behavior: ScrollBehavior };

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useState } from "react";
 import type { PreviewPlace } from "../../documents/client/document-api.ts";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import styles from "./page-places.module.css";
-import { boxesOf, type PlaceBox, placeAt } from "./places.ts";
+import { boxesOf, largestBlock, type PlaceBox, placeAt } from "./places.ts";
 
 type Props = {
   page: number;
@@ -51,7 +51,7 @@ export function PagePlaces({ page, places, focused, onOpen }: Props) {
       {marks.map((box) => (
         <span key={`${box.x} ${box.y}`} className={styles.mark} data-mark style={styleOf(box)} />
       ))}
-      {marks.length > 0 && <Edge boxes={marks} />}
+      {marks.length > 0 && <Edge boxes={largestBlock(marks)} />}
       {hovered !== focused &&
         onThisPage(hovered).map((box) => (
           <span key={`${box.x} ${box.y}`} className={styles.hover} style={styleOf(box)} />

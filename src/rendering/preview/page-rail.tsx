@@ -8,6 +8,8 @@ type Props = {
   pages: number;
   /** Of the pages' images. */
   addresses: readonly (string | undefined)[];
+  /** Index of the page in view. */
+  inView: number;
   /** Scrolls to a page, by its index. */
   onShow: (page: number) => void;
   zoom: Zoom;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** Small pages and the zoom, at the outer edge of the canvas. */
-export function PageRail({ pages, addresses, onShow, zoom, scale, onZoom, onStep, onFullScreen }: Props) {
+export function PageRail(props: Props) {
+  const { pages, addresses, inView, onShow, zoom, scale, onZoom, onStep, onFullScreen } = props;
   const { portal } = useIsland();
   const t = useMessages("builder");
   const percent = new Intl.NumberFormat(portal.formatLocale, { style: "percent" }).format(scale);
@@ -32,7 +35,13 @@ export function PageRail({ pages, addresses, onShow, zoom, scale, onZoom, onStep
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
               <li key={at}>
-                <button type="button" className={styles.page} aria-label={label} onClick={() => onShow(at)}>
+                <button
+                  type="button"
+                  className={styles.page}
+                  aria-label={label}
+                  aria-current={at === inView || undefined}
+                  onClick={() => onShow(at)}
+                >
                   <Sheet address={addresses[at]} label="" className={styles.small} />
                   <span aria-hidden="true">{at + 1}</span>
                 </button>

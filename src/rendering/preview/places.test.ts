@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PreviewPlace } from "../../documents/client/document-api.ts";
-import { boxesOf, placeAt } from "./places.ts";
+import { boxesOf, clipPathOf, largestBlock, placeAt } from "./places.ts";
 
 const places: PreviewPlace[] = [
   ["person/name", 0, 1000, 500, 3000, 200],
@@ -35,4 +35,37 @@ test("a field has the boxes of its line, or of all its lines", () => {
   expect(boxesOf(places, "work/job/highlights")).toHaveLength(3);
   expect(boxesOf(places, "work/job/period/0")).toHaveLength(1);
   expect(boxesOf(places, "work/job/high")).toEqual([]);
+});
+
+test("only the largest of a name's repetitions has the bar; the lines of a text share one", () => {
+  const lines = boxesOf(places, "work/job/highlights");
+  expect(largestBlock(lines)).toEqual(lines);
+  const name = boxesOf([["person/name", 0, 1000, 600, 900, 90], ...places], "person/name");
+  expect(largestBlock(name)).toEqual([name[1]]);
+});
+
+/** The rectangles of the shape, as left, top, right and bottom in percent. */
+const shownOf = (shape: string) => {
+  const points = [...shape.matchAll(/(-?[\d.]+)% (-?[\d.]+)%/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  return points.flatMap(([left, top], at) => (at % 6 === 1 ? [[left, top, ...points[at + 2]!]] : []));
+};
+const isName = (spot: string) => spot === "person/name";
+
+test("own letters are shown with their descenders and overhang", () => {
+  const [[left, top, right, bottom]] = shownOf(clipPathOf([places[0]!], isName)) as [number[]];
+  expect(left).toBeLessThan(10);
+  expect(top).toBeLessThan(5);
+  expect(right).toBeGreaterThan(40);
+  expect(bottom).toBeGreaterThan(7.3);
+});
+
+test("a sample beside own letters stays grey", () => {
+  const below: PreviewPlace = ["person/headline", 0, 1000, 720, 3000, 120];
+  const beside: PreviewPlace = ["person/contact/email", 0, 4010, 540, 900, 120];
+  const [[, , right, bottom]] = shownOf(clipPathOf([places[0]!, below, beside], isName)) as [number[]];
+  expect([right, bottom]).toEqual([40.1, 7.2]);
+});
+
+test("without own letters nothing is shown", () => {
+  expect(shownOf(clipPathOf(places, () => false))).toEqual([]);
 });

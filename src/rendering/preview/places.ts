@@ -56,10 +56,45 @@ export function lineOfSpot(spot: string): number | null {
   return line === undefined ? null : Number(line);
 }
 
-/** A CSS shape of the places alone: rectangles that are joined at the corner of the page. Without places, nothing. */
-export function clipPathOf(places: readonly PreviewPlace[]): string {
+/** The lines of a text where it is largest, without its repetitions on the page. */
+export function largestBlock(boxes: readonly PlaceBox[]): PlaceBox[] {
+  const largest = boxes.reduce((best, box) => (box.height > best.height ? box : best));
+  return boxes.filter(
+    ({ y, height }) =>
+      height > 0.9 * largest.height && Math.abs(y - largest.y) < 2 * largest.height * boxes.length,
+  );
+}
+
+/** How far letters reach beyond their line, in its heights: marks above, Arabic letters below, italics beside. */
+const reaches = { above: 0.1, below: 0.25, beside: 0.2 };
+
+/** The line with all of its letters, as far as the texts beside it leave room. */
+function wholeLetters(box: PlaceBox, others: readonly PlaceBox[]): PlaceBox {
+  const beside = reaches.beside * box.height;
+  let [left, right] = [box.x - beside, box.x + box.width + beside];
+  let [top, bottom] = [box.y - reaches.above * box.height, box.y + (1 + reaches.below) * box.height];
+  for (const other of others) {
+    const [otherRight, otherBottom] = [other.x + other.width, other.y + other.height];
+    if (other.x > right || otherRight < left || other.y > bottom || otherBottom < top) continue;
+    const isBeside = other.y < box.y + box.height / 2 && otherBottom > box.y + box.height / 2;
+    if (isBeside && other.x > box.x) right = Math.max(other.x, box.x + box.width);
+    else if (isBeside) left = Math.min(otherRight, box.x);
+    else if (other.y > box.y) bottom = Math.max(other.y, box.y + box.height);
+    else top = Math.min(otherBottom, box.y);
+  }
+  return { ...box, x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * A CSS shape of the letters of some places of a page: rectangles that are joined at the corner of the page. Without such
+ * places, nothing.
+ */
+export function clipPathOf(places: readonly PreviewPlace[], isShown: (spot: string) => boolean): string {
   const point = (x: number, y: number) => `${x / 100}% ${y / 100}%`;
-  const corners = places.map(boxOf).flatMap(({ x, y, width, height }) => {
+  const boxes = places.map(boxOf);
+  const others = boxes.filter(({ spot }) => !isShown(spot));
+  const shown = boxes.filter(({ spot }) => isShown(spot)).map((box) => wholeLetters(box, others));
+  const corners = shown.flatMap(({ x, y, width, height }) => {
     const [right, bottom] = [x + width, y + height];
     return [point(x, y), point(right, y), point(right, bottom), point(x, bottom), point(x, y), "0% 0%"];
   });

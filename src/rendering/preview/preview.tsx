@@ -88,7 +88,7 @@ export function Preview({
         lastPageFill={sample ? undefined : lastPageFill}
         sample={sample}
         onDrawn={store.setDrawingTime}
-        fields={onOpen && { places: places ?? [], focused, onOpen }}
+        fields={onOpen && { places: places ?? [], focused: isShown ? focused : null, onOpen }}
       >
         <div className={styles.notices}>
           {tooLongMessage && <Notice>{tooLongMessage}</Notice>}

@@ -55,15 +55,15 @@ test("groups without attributes are omitted, and the rest is well-formed", () =>
   expect(only!.match(/<\/g>/g)).toHaveLength(2);
 });
 
-test("the text for selection is returned with its box, in points of its page", () => {
-  const selectable = (text: string) =>
+test("the text for selection is returned with its line, in points of its page, whatever the ascender of its font", () => {
+  const selectable = (text: string, ascender = 8) =>
     `<g class="typst-text" transform="scale(0.1,-0.1)"><use x="0" y="0" href="#gB"/><g transform="scale(10,-10)">` +
-    `<foreignObject x="0" y="-8" width="40" height="10"><h5:div class="tsel">${text}</h5:div></foreignObject></g></g>`;
+    `<foreignObject x="0" y="-${ascender}" width="40" height="10"><h5:div class="tsel">${text}</h5:div></foreignObject></g></g>`;
   const moved = `<g transform="translate(5,20)"><g transform="translate(1.5,0)">${selectable("R&amp;D &lt;b&gt;")}</g></g>`;
-  const pages = splitPages(document(page(moved) + page(selectable("two"), 200)), size);
+  const pages = splitPages(document(page(moved) + page(selectable("two", 10), 200)), size);
   expect(pages.map(({ runs }) => runs)).toEqual([
-    [{ text: "R&D <b>", x: 6.5, y: 12, width: 40, height: 10 }],
-    [{ text: "two", x: 0, y: -8, width: 40, height: 10 }],
+    [{ text: "R&D <b>", x: 6.5, y: 12, width: 40, height: 11 }],
+    [{ text: "two", x: 0, y: -8, width: 40, height: 11 }],
   ]);
 });
 

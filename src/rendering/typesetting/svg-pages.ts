@@ -109,7 +109,7 @@ function createPageWriter(size: Size) {
   function open(tag: Tag): void {
     const { name, selfClosing } = tag;
     if (dropped > 0 || droppedElements.has(name)) {
-      if (name === "foreignObject" && dropped === 0) run = { ...positions.boxOf(numbersOf(tag)), text: "" };
+      if (name === "foreignObject" && dropped === 0) run = { ...positions.boxOf(lineOf(tag)), text: "" };
       if (!selfClosing) dropped += 1;
     } else if (page && name === "use") {
       const id = glyphOf(tag);
@@ -181,9 +181,14 @@ const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"'
 const decodeXml = (text: string): string =>
   text.replace(/&(#39|\w+);/g, (all, name: string) => entities[name] ?? all);
 
-const numbersOf = (tag: Tag): Box => {
+/**
+ * The line of a text for selection, with the base line at 0. Typst's box is one em high from the ascender of the font: with
+ * a high ascender, it has no room for what is below the base line.
+ */
+const lineOf = (tag: Tag): Box => {
   const number = (name: string) => Number(attributeOf(tag, name) ?? 0);
-  return { x: number("x"), y: number("y"), width: number("width"), height: number("height") };
+  const em = number("height");
+  return { x: number("x"), y: -0.8 * em, width: number("width"), height: 1.1 * em };
 };
 
 function attributeOf({ attributes }: Tag, name: string): string | undefined {

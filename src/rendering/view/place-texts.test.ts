@@ -37,6 +37,25 @@ test("two fields on one line have the part of its width that their letters have"
   expect(other).toMatchObject({ spot: "person/contact/phone", x: 90, width: 120 });
 });
 
+test("what follows the last letter of a line belongs to it", () => {
+  const [salutation] = placesOf({ "letter/salutation": "Dear Ms Ito," }, [run("Dear Ms Ito,", 0, 10, 120)]);
+  expect(salutation).toMatchObject({ x: 10, width: 120 });
+});
+
+test("the name has a place wherever a template repeats it, and other texts have one", () => {
+  const page = [run("Ada King", 0), run("Nurse", 10), run("Ada King, 1 Mill Lane", 20), run("Nurse", 30)];
+  expect(
+    placesOf({ "letter/sender/name": "Ada King", "letter/headline": "Nurse" }, page, [
+      run("Ada King", 0),
+    ]).map(({ spot, page, y }) => [spot, page, y]),
+  ).toEqual([
+    ["letter/sender/name", 0, 0],
+    ["letter/headline", 0, 10],
+    ["letter/sender/name", 0, 20],
+    ["letter/sender/name", 1, 0],
+  ]);
+});
+
 test("from right to left, the first letters are at the right", () => {
   const [name] = placesOf({ "person/name": "نورة" }, [run("نورة الشمري محللة", 0, 0, 170)]);
   expect(name!.x).toBeGreaterThan(120);

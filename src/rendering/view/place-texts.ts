@@ -5,7 +5,7 @@ import type { Box } from "../typesetting/svg-positions.ts";
 export type SpotText = { spot: string; text: string };
 /** Characters in one style on one line of a page. */
 export type PlacedRun = Box & { text: string };
-/** Where a text is on the pages: one box for each run that has a part of it. `page` from 0. */
+/** Where a text is on the pages: one box for each run that has a part of it, and for each repetition. `page` from 0. */
 export type Place = Box & { spot: string; page: number };
 
 /** The letters and digits of all pages in the order in which they are set. */
@@ -28,6 +28,8 @@ const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const rightToLeft = /[\u0590-\u08ff]/;
 /** Templates print an address without it. */
 const scheme = /^(https?:\/\/)?(www\.)?/i;
+/** Templates repeat the name in running lines and signatures, and the sender in the return address. */
+const isRepeated = (spot: string): boolean => spot === "person/name" || spot.startsWith("letter/sender/");
 /** Occurrences of one text that are compared, and texts of its item that they are compared with. */
 const mostOccurrences = 100;
 const mostSiblings = 8;
@@ -106,7 +108,12 @@ function findTexts(wanted: readonly { spot: string; letters: string }[], stream:
     siblings.add(spot, start);
     found.push({ spot, start, end: start + letters.length });
   }
-  return found;
+  for (const { spot, letters } of longestFirst.filter((each) => isRepeated(each.spot)))
+    for (const start of freeOf.starts(letters)) {
+      freeOf.take(start, start + letters.length);
+      found.push({ spot, start, end: start + letters.length });
+    }
+  return found.toSorted((one, other) => one.start - other.start);
 }
 
 /** Where texts begin that no other text has taken. */
@@ -172,7 +179,10 @@ function createSiblings() {
   };
 }
 
-/** One box a run. Of a run with several texts, the part that has this one. */
+/**
+ * One box a run. Of a run with several texts, the part that has this one. What is before the first and after the last
+ * letter of a run belongs to them.
+ */
 function placesOf({ spot, start, end }: Found, { runs, runOf, numberIn }: Stream): Place[] {
   const places: Place[] = [];
   for (let at = start; at < end; ) {
@@ -180,7 +190,9 @@ function placesOf({ spot, start, end }: Found, { runs, runOf, numberIn }: Stream
     let last = at;
     while (last + 1 < end && runOf[last + 1] === index) last += 1;
     const { page, run, length } = runs[index]!;
-    places.push({ spot, page, ...partOf(run, numberIn[at]! / length, (numberIn[last]! + 1) / length) });
+    const from = runOf[at - 1] === index ? numberIn[at]! / length : 0;
+    const to = runOf[last + 1] === index ? (numberIn[last]! + 1) / length : 1;
+    places.push({ spot, page, ...partOf(run, from, to) });
     at = last + 1;
   }
   return places;

@@ -19,21 +19,27 @@ export type ViewWords = {
   addressJoiner: string;
 };
 
-/** `message` translates in the document's locale; `portal` is that of the stored document (`portalOfDocument`). */
+/**
+ * `message` translates in the document's locale; `portal` is that of the stored document (`portalOfDocument`). `letterDay`: a
+ * day as letters print it.
+ */
 export function createViewWords(
   message: Translate<"document">,
   portal: Portal,
   { locale, design }: ResumeContent | LetterContent,
-): ViewWords {
-  const language = portal.locale === locale ? portal : allPortals.find((other) => other.locale === locale);
+): ViewWords & { letterDay: (date: string) => string } {
+  const language =
+    (portal.locale === locale ? portal : allPortals.find((other) => other.locale === locale)) ?? portal;
   const { listJoiner, addressJoiner } = scriptTraitsOf(locale);
   const settings = {
     dateFormat: design?.dateFormat ?? ("portal" as const),
     calendar: design?.calendar ?? ("gregory" as const),
   };
+  const dates = createDocumentDates(language, settings, message("present"));
   return {
     message,
-    dates: createDocumentDates(language ?? portal, settings, message("present")),
+    dates,
+    letterDay: (date) => dates.day(date, language.letter.date.pattern),
     portal,
     employerFirst: (design?.entryOrder ?? portal.resume.entryOrder) === "employer",
     listJoiner,

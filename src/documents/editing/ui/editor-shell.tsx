@@ -1,14 +1,20 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { type BarParts, EditorBar, phone } from "./editor-bar.tsx";
 import styles from "./editor-shell.module.css";
 import { useGoTo } from "./go-to/use-go-to.tsx";
 import { useMessages } from "./island.tsx";
+import { KeyboardDock } from "./keyboard-dock.ts";
 import { printDocument } from "./print-document.ts";
+import type { ToolbarProps } from "./rich-toolbar.tsx";
 import { SectionLine, type SectionList } from "./section-line.tsx";
 import { type Tool, ToolPanel } from "./tool-panel.tsx";
+import { useKeyboard } from "./use-keyboard.ts";
 import { useRegionKeys } from "./use-region-keys.ts";
+
+const KeyboardBar = lazyComponent(async () => (await import("./keyboard-bar.tsx")).KeyboardBar);
 
 type Props = BarParts & {
   notices: ReactNode;
@@ -32,6 +38,8 @@ type Props = BarParts & {
 const compact = "(max-width: 63.99em)";
 /** Below this width, an open tool covers the form. */
 export const toolCoversForm = "(max-width: 79.99em)";
+/** The main pointer is a finger, so texts are typed on a screen keyboard. */
+const touch = "(pointer: coarse)";
 const group = "editor";
 
 /**
@@ -53,6 +61,11 @@ export function EditorShell({
 }: Props) {
   const t = useMessages("builder");
   const [isCompact, isPhone] = [useMedia(compact), useMedia(phone)];
+  const isTouchPhone = useMedia(touch) && isPhone;
+  const isTyping = useKeyboard(isTouchPhone && view === "edit");
+  const [textTools, setTextTools] = useState<ToolbarProps | null>(null);
+  const [wantsPeek, setPeek] = useState(false);
+  const isPeeking = wantsPeek && isTyping;
   const regions = useRegionKeys();
   useEffect(() => {
     document.documentElement.toggleAttribute("data-tabs", isPhone);
@@ -87,9 +100,9 @@ export function EditorShell({
     </>
   );
   const panel = (id: string) => (isPhone ? tabPanel(group, id, view) : {});
-  const showsPage = !isPhone || view === "preview" || isBesidePage;
-  // The design changes the page that is above it.
-  const pageProps = isBesidePage && isPhone ? { role: "presentation" } : panel("preview");
+  const showsPage = !isPhone || view === "preview" || isBesidePage || isPeeking;
+  // The design changes the page that is above it; a peek at the page keeps the keyboard.
+  const pageProps = (isBesidePage && isPhone) || isPeeking ? { role: "presentation" } : panel("preview");
   return (
     <div ref={regions} className={styles.shell} data-tool={tool?.id}>
       <EditorBar
@@ -107,9 +120,11 @@ export function EditorShell({
         )}
         <div className={styles.form} data-region data-form {...panel("edit")}>
           {isCompact && <SectionLine {...sections}>{withGoTo}</SectionLine>}
-          <div className={styles.fields}>{form}</div>
+          <div className={styles.fields}>
+            <KeyboardDock value={isTouchPhone ? setTextTools : null}>{form}</KeyboardDock>
+          </div>
         </div>
-        <div className={styles.page} data-region {...pageProps}>
+        <div className={`${styles.page} ${isPeeking ? styles.peek : ""}`} data-region {...pageProps}>
           {preview(showsPage)}
         </div>
         {tool && (
@@ -124,7 +139,8 @@ export function EditorShell({
         )}
       </div>
       {goTo.dialog}
-      {isPhone && (
+      {isTyping && <KeyboardBar tools={textTools} isPeeking={isPeeking} onPeek={setPeek} />}
+      {isPhone && !isTyping && (
         <div className={styles.tabs}>
           <TabBar
             label={t("view")}

@@ -10,9 +10,10 @@ import { loadRichEditor, useRichEditorModule } from "../rich-text/load-rich-edit
 import { linesCodec, type RichCodec, textCodec } from "../rich-text/rich-codec.ts";
 import type { RichEditor } from "../rich-text/rich-editor.ts";
 import { useIsland, useMessages } from "./island.tsx";
+import { useDockedTools } from "./keyboard-dock.ts";
 import styles from "./rich-text-field.module.css";
 import { type Caret, PlainText } from "./rich-text-plain.tsx";
-import { LinkForm, RichToolbar } from "./rich-toolbar.tsx";
+import { LinkForm, RichToolbar, type ToolbarProps } from "./rich-toolbar.tsx";
 
 type Texts = {
   label: string;
@@ -118,22 +119,32 @@ function RichField<V>({
     caret.current = { start: end, end };
     load();
   };
+  const [isFocused, setFocused] = useState(false);
+  const tools: ToolbarProps = {
+    lists: codec.lists,
+    format,
+    isLinking,
+    onToggle: (each) => (editor.current ? editor.current.toggle(each) : load()),
+    onLinking: setLinking,
+    onMoveRow: codec.lists ? undefined : (direction) => editor.current?.moveRow(direction),
+  };
+  const isDocked = useDockedTools(tools, isFocused);
   return (
-    <div className={fieldClass} {...mark} data-lines>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus
+    <div
+      className={fieldClass}
+      {...mark}
+      data-lines
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
       <div className={styles.labelLine}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the label focuses the text, as for other fields */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the text is the control */}
         <span id={id} className={messageClasses.label} onClick={() => editor.current?.focus()}>
           {label}
         </span>
-        <RichToolbar
-          lists={codec.lists}
-          format={format}
-          isLinking={isLinking}
-          onToggle={(each) => (editor.current ? editor.current.toggle(each) : load())}
-          onLinking={setLinking}
-          onMoveRow={codec.lists ? undefined : (direction) => editor.current?.moveRow(direction)}
-        />
+        {!isDocked && <RichToolbar {...tools} />}
         {beside}
       </div>
       <div

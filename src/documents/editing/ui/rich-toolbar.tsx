@@ -8,7 +8,7 @@ import { useMessages } from "./island.tsx";
 import { LimitedTextField } from "./limited-text.tsx";
 import styles from "./rich-text-field.module.css";
 
-type Props = {
+export type ToolbarProps = {
   lists: boolean;
   format: FormatState;
   isLinking: boolean;
@@ -19,13 +19,15 @@ type Props = {
   onMoveRow?: ((direction: 1 | -1) => void) | undefined;
 };
 
+export const formatsOf = (lists: boolean): Format[] =>
+  lists ? ["bold", "italic", "bullets", "numbers"] : ["bold", "italic"];
+
 /** Buttons for the formatting of a text. Arrow keys move between them. */
-export function RichToolbar({ lists, format, isLinking, onToggle, onLinking, onMoveRow }: Props) {
+export function RichToolbar({ lists, format, isLinking, onToggle, onLinking, onMoveRow }: ToolbarProps) {
   const t = useMessages("builder");
-  const formats: Format[] = lists ? ["bold", "italic", "bullets", "numbers"] : ["bold", "italic"];
   return (
     <Toolbar aria-label={t("format.label")} className={styles.toolbar}>
-      {formats.map((each) => (
+      {formatsOf(lists).map((each) => (
         <ToggleButton
           key={each}
           aria-label={t(`format.${each}`)}

@@ -1,5 +1,5 @@
+import { hasPlace } from "../../../documents/model/form-sections.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
-import type { SectionType } from "../../../portals/portal.ts";
 import type {
   Block,
   EntryBlock,
@@ -48,32 +48,21 @@ export function licencesTable({ person, sections }: ResumeContent, context: Pres
 
 const hasVerb = (text: string): boolean => /(?:取得|合格|修了|認定|登録|終了|点)$/u.test(text);
 
-/** Sections that have a table or a box of their own. The others are in the box of motives and strengths. */
-const placed: readonly SectionType[] = [
-  "education",
-  "experience",
-  "awards",
-  "certificates",
-  "courses",
-  "wishes",
-];
-
-/** 志望の動機、特技 and 本人希望. */
+/** 志望の動機、特技 with the sections that have no place of their own, and 本人希望 with the job that is wished for. */
 export function formTexts(
   { person }: ResumeContent,
   data: Pick<ResumeData, "sections" | "headline">,
   context: PresentContext,
 ): FormData["texts"] {
-  const others = data.sections.filter(({ type }) => !placed.includes(type));
+  const motives = data.sections.filter(({ type }) => type === "motivation" || !hasPlace("rirekisho", type));
   const facts = otherFacts(person, ["birthDate", "gender", "drivingLicence"], context);
   return [
     {
       id: "motives",
       label: "志望の動機、特技、アピールポイントなど",
       body: [
-        ...(data.headline ? [paragraph(data.headline)] : []),
-        ...others.flatMap((section) => [
-          ...(others.length > 1 ? [headingOf(section)] : []),
+        ...motives.flatMap((section) => [
+          ...(motives.length > 1 ? [headingOf(section)] : []),
           ...section.blocks.reduce(joinRuns, []).flatMap((block) => [
             ...bodyOf(block, context),
             // Users write what the form asks for into sections of their own.
@@ -86,6 +75,7 @@ export function formTexts(
       id: "wishes",
       label: "本人希望記入欄（特に給料・職種・勤務時間・勤務地・その他についての希望などがあれば記入）",
       body: [
+        ...(data.headline ? [paragraph(`職種：${data.headline}`)] : []),
         ...data.sections
           .filter(({ type }) => type === "wishes")
           .flatMap(({ blocks }) => blocks.flatMap((block) => bodyOf(block, context))),

@@ -85,11 +85,11 @@ test("licences and courses are one table, oldest first, with the verb of each", 
   ]);
 });
 
-test("texts and sections without a table are in the box of motives, wishes in their own", () => {
+test("texts and sections without a table are in the box of motives, wishes with the job title in their own", () => {
   const [motives, wishes] = form({
     person: {
       ...buildResume("ja-JP").person,
-      headline: "",
+      headline: "経理担当",
       personal: [{ field: "availability", value: "2027年4月", visible: true }],
     },
     sections: [
@@ -109,7 +109,7 @@ test("texts and sections without a table are in the box of motives, wishes in th
   const lines = ({ body }: FormData["texts"][number]) =>
     body.map((block) => (block.kind === "paragraph" ? block.runs.map(({ text }) => text).join("") : ""));
   expect(lines(motives!)).toEqual(["志望動機", "貴社の考え方に共感しました。", "趣味・特技", "登山、木工"]);
-  expect(lines(wishes!)).toEqual(["勤務地：関西", "入社可能日：2027年4月"]);
+  expect(lines(wishes!)).toEqual(["職種：経理担当", "勤務地：関西", "入社可能日：2027年4月"]);
 });
 
 test("a document of another country has the form's language and order of names", () => {

@@ -35,9 +35,9 @@ export function DownloadList({ kind, onText, ...options }: Props) {
       {report && <CommonNotes {...report} />}
       <ul className={styles.formats}>
         {formats.map((format) => (
-          <li key={format.kind}>
+          <li key={format.kind} className={format.kind === "text" ? styles.rare : undefined}>
             <Button
-              className={styles.format!}
+              className={`${styles.format} ${format.kind === "pdf" ? styles.usual : ""}`}
               isPending={running === format.kind}
               onPress={() =>
                 isText(format.kind) ? onText?.(format.kind) : download(format.kind, toSafeName(fileName))
@@ -104,7 +104,7 @@ function useFormats(kind: DocumentKind): Format[] {
     { kind: "pdf", icon: "file", name: t("pdf") },
     // The resume and the certificates of a letter are in an account.
     ...(kind === "letter" && !isGuest ? [folder] : []),
-    { kind: "ownPdf", icon: "saved", name: t("ownPdf"), note: t("ownPdfNote") },
+    { kind: "ownPdf", icon: "lock", name: t("ownPdf"), note: t("ownPdfNote") },
     { kind: "docx", icon: "word", name: "Word", note: t("docxNote") },
     { kind: "mailText", icon: "send", name: t("mailText"), note: t("mailTextNote") },
     { kind: "formText", icon: "copy", name: t("text"), note: t("formTextNote") },

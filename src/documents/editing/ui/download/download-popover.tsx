@@ -32,7 +32,7 @@ export function DownloadPopover({ kind, options, notice, onText, trigger, isOpen
       placement="bottom end"
     >
       <Dialog className={styles.dialog!}>
-        <Heading slot="title" className={styles.heading!}>
+        <Heading slot="title" className="visually-hidden">
           {t("menu")}
         </Heading>
         <DownloadList
