@@ -64,7 +64,7 @@ export type GuestStore = {
   ): Promise<StoredDocument | undefined>;
   /** Deletes documents, and the pictures that no other one has. */
   erase(ids: readonly string[]): Promise<ErasedDocuments>;
-  /** Undoes `erase`. */
+  /** Undoes `erase`, except for a document that another tab has brought back. */
   bringBack(erased: ErasedDocuments): Promise<void>;
   findPicture(id: string): Promise<GuestPicture | undefined>;
   addPicture(picture: GuestPicture): Promise<void>;
@@ -136,7 +136,8 @@ export function openGuestStore(name = guestDatabase): GuestStore {
       transact(async ({ documents, pictures, sent }) => {
         for (const picture of erased.pictures) await pictures.put(picture);
         for (const one of erased.sent) await sent.put(one);
-        for (const document of erased.documents) await documents.put(document);
+        for (const document of erased.documents)
+          if (!(await documents.get(document.id))) await documents.put(document);
       }),
     findPicture: (id) => transact(({ pictures }) => pictures.get(id)),
     addPicture: (picture) => transact(async ({ pictures }) => void (await pictures.put(picture))),
