@@ -3,8 +3,8 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { findTarget } from "../content-parts.ts";
+import { type Item, itemName } from "../item-text.ts";
 import { type Edit, setPersonal } from "../resume-edits.ts";
-import { type Item, itemName } from "../section-fields.ts";
 import {
   choicesFor,
   chooseDate,
