@@ -15,6 +15,7 @@ import { measureApi, usersInTurn } from "./api.ts";
 import { measureBuilder } from "./builder.ts";
 import { measureMemory, measurePdf, type Times } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
+import { measureGuestFlood } from "./guest-flood.ts";
 import { measureExports, measureImportMemory, measureImports } from "./imports.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMachineReading } from "./machine-reading.ts";
@@ -45,9 +46,12 @@ const goals = {
   typingP95: 400,
   /** p95 of a key's press until it is drawn, ms, in a document of ten pages: the bound of a good interaction of Web Vitals. */
   keystroke: 200,
-  /** p95 of a quiet user's preview beside 20 accounts that do their worst, against p95 without them, at most. */
+  /**
+   * p95 of a quiet user's preview beside 20 accounts, or beside guests of one network, that do their worst, against p95
+   * without them, at most.
+   */
   quietPreviewRatio: 3,
-  /** Previews of the quiet user that are served meanwhile, at least. */
+  /** Previews of quiet users that are served meanwhile, at least. */
   quietPreviewShare: 1,
   /** Memory late in 1,000 PDFs and Word files against the middle, at most. */
   memoryGrowth: 1.05,
@@ -252,6 +256,24 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
       `${round(alone.health.p50, 1)} / ${round(alone.health.p99, 1)} (${round(beside.health.p50, 1)} / ${round(beside.health.p99, 1)})`,
     );
     return abusers;
+  },
+
+  async "guest-flood"(running) {
+    const flood = await measureGuestFlood(await createUser(running));
+    for (const [name, { alone, beside, previewRatio, servedShare }] of Object.entries(flood.quiet)) {
+      note(
+        `preview of a quiet ${name}, p50 / p95 ms (beside a network of guests)`,
+        `${round(alone.p50)} / ${round(alone.p95)} (${round(beside.p50)} / ${round(beside.p95)})`,
+      );
+      atMost(
+        `preview of a quiet ${name}, p95 beside a network of guests against alone`,
+        previewRatio,
+        goals.quietPreviewRatio,
+      );
+      atLeast(`previews of the quiet ${name} served`, servedShare, goals.quietPreviewShare);
+    }
+    note("responses to the network of guests", JSON.stringify(flood.statuses));
+    return flood;
   },
 
   async "machine-reading"() {

@@ -772,7 +772,7 @@ const operator: Row[] = [
 const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
   .map((route) => get(route, all(route === "/dev/mail" ? 200 : 404)))
   .concat(
-    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, all(200))),
+    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/appearance"].map((route) => get(route, all(200))),
     get("/dev/gallery/:name", all(404)),
   )
   .map((row) => ({

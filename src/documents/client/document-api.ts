@@ -226,6 +226,8 @@ export function createDocumentApi(base: string) {
           ...(signal && { signal }),
         }),
       ),
+    /** Whether a guest has erased the document, in another tab for instance: nothing of it may stay in this browser. */
+    isErased: async (_id: string) => false,
     file: (fileId: string) => `${base}/api/files/${encodeURIComponent(fileId)}`,
   };
 }
