@@ -35,7 +35,7 @@ export function LoadingEditor({ kind, firstFields, onTyped }: Props) {
       <div className={shell.columns}>
         <div className={`${shell.rail} ${styles.wide}`} />
         <div className={shell.form}>
-          <div className={styles.line} />
+          <div className={styles.sectionLine} />
           <div className={shell.fields}>
             {firstFields ? (
               <div className={styles.firstFields} data-first-fields={firstFields.documents}>
