@@ -20,7 +20,7 @@ const healthInterval = 50;
 const seconds = 40;
 
 /** A resume that fills the pages that the server typesets with the most expensive text; every line has `{turn}`. */
-function expensiveResume(line: string, locale: "en-US" | "ja-JP" = "en-US"): ResumeContent {
+export function expensiveResume(line: string, locale: "en-US" | "ja-JP" = "en-US"): ResumeContent {
   const items = Array.from({ length: 24 }, (_, index) => ({
     id: `e${index}`,
     position: `{turn} ${index}`,
@@ -32,7 +32,7 @@ function expensiveResume(line: string, locale: "en-US" | "ja-JP" = "en-US"): Res
   };
 }
 
-const hyphens = expensiveResume("a-b ".repeat(490));
+export const hyphens = expensiveResume("a-b ".repeat(490));
 const japanese = expensiveResume("職務経歴書に書く文章の例です。".repeat(30), "ja-JP");
 /** About as large as a request may be, and refused as too long. */
 const tooLong: ResumeContent = {
@@ -48,9 +48,9 @@ const tooLong: ResumeContent = {
 };
 
 const example = buildResume("en-US");
-const small: ResumeContent = { ...example, person: { ...example.person, headline: "{turn}" } };
+export const small: ResumeContent = { ...example, person: { ...example.person, headline: "{turn}" } };
 
-const previewOf = (content: ResumeContent) => ({
+export const previewOf = (content: ResumeContent) => ({
   kind: "resume",
   title: "Bench",
   portal: content.locale === "ja-JP" ? "ljp" : "lus",
@@ -119,7 +119,7 @@ async function measureQuietUser(server: Server, firstTurn: number, count: number
 }
 
 const served = (statuses: Record<number, number>) => (statuses[200] ?? 0) / samples;
-const total = (outcomes: Record<string, Outcome>) =>
+export const statusesOf = (outcomes: Record<string, Outcome>) =>
   Object.fromEntries(Object.entries(outcomes).map(([name, { statuses }]) => [name, statuses]));
 
 /**
@@ -142,7 +142,7 @@ export async function measureAbusers(quiet: Server, abusers: Abuser[]) {
       beside,
       previewRatio: beside.preview.p95 / alone.preview.p95,
       servedShare: served(beside.statuses),
-      abusers: total(await abuse),
+      abusers: statusesOf(await abuse),
     };
   } finally {
     await generator.end();

@@ -15,16 +15,15 @@ const slow4G = {
 };
 const phoneSlowdown = 4;
 
-/** Milliseconds after the navigation began. */
-type Opening = { ready: number; preview: number };
-/** Of the start page, as a guest with an empty cache: until a field shows what is typed, and until its script is there. */
-type Start = { field: number; script: number };
+/** Milliseconds after the navigation began, until a field shows what is typed, and until its script is there. */
+type Opening = { field: number; script: number };
 export type BuilderTimes = {
-  start: Start;
+  /** The start page, as a guest with an empty cache. */
+  start: Opening;
   /** From a key's press until the page with it is drawn, in a resume of two pages; ms. `refused`: responses that were not 200. */
   typing: { alone: Latency; burst: Latency; refused: number };
-  /** Of a stored resume, with an empty cache: until the first field takes text, and until its page is drawn. */
-  opening: Opening;
+  /** A stored resume, with an empty cache, and until its page is drawn. */
+  opening: Opening & { preview: number };
   /** From a key's press until its effect is drawn, at two speeds of the CPU; ms, to 8 ms. */
   keystrokes: { pages: number; desktop: Latency; phone: Latency };
 };
@@ -56,58 +55,42 @@ async function throttle(page: Page, slowdown: number, network?: typeof slow4G): 
   return session;
 }
 
-/** Opens the address and resolves to the times until a field of the form has its handlers, and a page of the preview its picture. */
-async function open(page: Page, address: string): Promise<Opening> {
+/** Opens the address, types as soon as a field is on the screen, and resolves to the times. Throws if what was typed is lost. */
+async function openAndType(page: Page, address: string): Promise<Opening> {
   await page.addInitScript(() => {
-    const times: Partial<Opening> = {};
+    const times: Partial<Opening & { preview: number }> = {};
     Object.assign(globalThis, { openingTimes: times });
     const look = () => {
-      const field = document.querySelector("main input[name], main input[autocomplete]");
-      if (field && Object.keys(field).some((key) => key.startsWith("__reactProps")))
-        times.ready ??= performance.now();
-      const image = document.querySelector<HTMLImageElement>("main section img[src^='blob:']");
-      if (image?.complete && image.naturalWidth > 0) times.preview ??= performance.now();
-      if (times.ready === undefined || times.preview === undefined) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto(address, { waitUntil: "commit" });
-  const times = await page.waitForFunction(() => {
-    const { openingTimes } = globalThis as unknown as { openingTimes: Partial<Opening> };
-    return openingTimes.preview !== undefined && openingTimes.ready !== undefined && openingTimes;
-  });
-  return (await times.jsonValue()) as Opening;
-}
-
-/** Opens the start page, types as soon as it has a field, and resolves to when it had one and when its script was there. */
-async function openStart(page: Page, address: string): Promise<Start> {
-  await page.addInitScript(() => {
-    const times: Partial<Start> = {};
-    Object.assign(globalThis, { startTimes: times });
-    const look = () => {
-      const field = document.querySelector("main input[autocomplete]");
+      const field = document.querySelector<HTMLElement>("main input[autocomplete]");
       // The element is there before the style sheets, but not on the screen.
       const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
-      if (field && isPainted) times.field ??= performance.now();
+      if (field?.offsetParent && isPainted) times.field ??= performance.now();
       if (field && Object.keys(field).some((key) => key.startsWith("__reactProps")))
         times.script ??= performance.now();
-      if (times.field === undefined || times.script === undefined) requestAnimationFrame(look);
+      const image = document.querySelector<HTMLImageElement>("main section img[src^='blob:']");
+      if (image?.complete && image.naturalWidth > 0) times.preview ??= performance.now();
+      if (times.field === undefined || times.script === undefined || times.preview === undefined)
+        requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(
-    () => (globalThis as unknown as { startTimes: Partial<Start> }).startTimes.field,
-  );
-  const field = page.locator("main input[autocomplete]").first();
-  await field.focus();
+  const field = await reached(page, "field");
+  const input = page.locator("main input[autocomplete]").first();
+  await input.focus();
   await page.keyboard.type("Ada");
-  const times = await page.waitForFunction(() => {
-    const { startTimes } = globalThis as unknown as { startTimes: Partial<Start> };
-    return startTimes.script !== undefined && startTimes;
-  });
-  if ((await field.inputValue()) !== "Ada") throw new Error("the start page has lost what was typed");
-  return (await times.jsonValue()) as Start;
+  const script = await reached(page, "script");
+  if (!(await input.inputValue()).includes("Ada")) throw new Error("what was typed is lost");
+  return { field, script };
+}
+
+/** The time of `openAndType`'s page, once it is known. */
+async function reached(page: Page, name: keyof BuilderTimes["opening"]): Promise<number> {
+  const time = await page.waitForFunction(
+    (key) => (globalThis as unknown as { openingTimes: Partial<BuilderTimes["opening"]> }).openingTimes[key],
+    name,
+  );
+  return (await time.jsonValue()) as number;
 }
 
 /** Types keys with a pause of `between` milliseconds and resolves to the time of each until a page drawn since shows it. */
@@ -216,23 +199,24 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
   };
   try {
     const short = addressOf(await createStored(server, buildResume("en-US")));
-    const openings: Opening[] = [];
+    const openings: BuilderTimes["opening"][] = [];
     for (let run = 0; run <= runs; run += 1)
       await inContext({ width: 1280, height: 800 }, async (context) => {
         const page = await context.newPage();
         await throttle(page, phoneSlowdown, slow4G);
-        const opening = await open(page, short);
+        const opening = await openAndType(page, short);
+        const preview = await reached(page, "preview");
         // The first one warms the server.
-        if (run > 0) openings.push(opening);
+        if (run > 0) openings.push({ ...opening, preview });
       });
-    const starts: Start[] = [];
+    const starts: Opening[] = [];
     for (let run = 0; run <= runs; run += 1)
       await inContext(
         { width: 375, height: 720 },
         async (context) => {
           const page = await context.newPage();
           await throttle(page, phoneSlowdown, slow4G);
-          const start = await openStart(page, `${origin}/${defaultPortal.slugs.resume}`);
+          const start = await openAndType(page, `${origin}/${defaultPortal.slugs.resume}`);
           if (run > 0) starts.push(start);
         },
         [],
@@ -241,21 +225,21 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
     const long = addressOf(await createStored(server, tenPages()));
     const keystrokes = await inContext({ width: 1440, height: 900 }, async (context) => {
       const page = await context.newPage();
-      await open(page, long);
+      await openAndType(page, long);
       const session = await throttle(page, 1);
       const desktop = await typeKeys(page, 60);
       await session.send("Emulation.setCPUThrottlingRate", { rate: phoneSlowdown });
       const phone = await typeKeys(page, 60);
       return { pages: await page.locator("main section img[src^='blob:']").count(), desktop, phone };
     });
-    const median = <T extends Opening | Start>(all: readonly T[], key: keyof T) =>
-      quantile(
-        all.map((times) => times[key] as number),
-        0.5,
-      );
+    const median = (all: readonly number[]) => quantile(all, 0.5);
+    const medians = (all: readonly Opening[]): Opening => ({
+      field: median(all.map(({ field }) => field)),
+      script: median(all.map(({ script }) => script)),
+    });
     return {
-      start: { field: median(starts, "field"), script: median(starts, "script") },
-      opening: { ready: median(openings, "ready"), preview: median(openings, "preview") },
+      start: medians(starts),
+      opening: { ...medians(openings), preview: median(openings.map(({ preview }) => preview)) },
       typing,
       keystrokes,
     };
@@ -279,7 +263,7 @@ async function measureTyping(inContext: InContext, address: string): Promise<Bui
       page.on("response", (response) => {
         if (response.url().includes("/api/") && ![200, 204].includes(response.status())) refused += 1;
       });
-      await open(page, address);
+      await openAndType(page, address);
       return typeToPage(page, count, between);
     });
   const alone = await typeWith(40, 700);

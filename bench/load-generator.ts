@@ -22,7 +22,7 @@ export type Job = {
   seconds?: number;
 };
 
-/** Replaced in bodies by the number of the repetition, so that no cache helps. */
+/** Replaced in bodies by the number of the repetition, so that no cache helps, and in headers. */
 const turnMark = "{turn}";
 
 export type Outcome = {
@@ -50,6 +50,12 @@ function send(port: number, { method, path, headers, body }: Prepared): Promise<
   });
 }
 
+function withTurn({ headers, body, ...rest }: Prepared, turn: number): Prepared {
+  const fill = (text: string) => text.replaceAll(turnMark, String(turn));
+  const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+  return { ...rest, headers: Object.fromEntries(filled), body: body && fill(body) };
+}
+
 async function run({ port, requests, perSecond, seconds }: Job): Promise<Record<string, Outcome>> {
   const outcomes: Record<string, Outcome> = {};
   const one = async (prepared: Prepared) => {
@@ -63,8 +69,7 @@ async function run({ port, requests, perSecond, seconds }: Job): Promise<Record<
   if (seconds) {
     const end = performance.now() + seconds * 1000;
     const repeat = async (prepared: Prepared) => {
-      for (let turn = 0; performance.now() < end; turn += 1)
-        await one({ ...prepared, body: prepared.body?.replaceAll(turnMark, String(turn)) });
+      for (let turn = 0; performance.now() < end; turn += 1) await one(withTurn(prepared, turn));
     };
     await Promise.all(requests.map(repeat));
     return outcomes;

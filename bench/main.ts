@@ -15,6 +15,7 @@ import { measureApi, usersInTurn } from "./api.ts";
 import { measureBuilder } from "./builder.ts";
 import { measureMemory, measurePdf, type Times } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
+import { measureGuestFlood } from "./guest-flood.ts";
 import { measureExports, measureImportMemory, measureImports } from "./imports.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMachineReading } from "./machine-reading.ts";
@@ -38,16 +39,19 @@ const goals = {
   /** CPU of a PDF against Chromium printing it, at most: the classic template, and every template. */
   classicCpuRatio: 0.3,
   templateCpuRatio: 0.4,
-  /** Until the builder's first field takes text, ms, on slow 4G with a quarter of the CPU. */
+  /** Until a field of the builder shows what is typed, ms, on slow 4G with a quarter of the CPU. */
   builderReady: 1500,
   /** From a key's press until the page with it is drawn, ms, in a resume of two pages. */
   typingMedian: 150,
   typingP95: 400,
   /** p95 of a key's press until it is drawn, ms, in a document of ten pages: the bound of a good interaction of Web Vitals. */
   keystroke: 200,
-  /** p95 of a quiet user's preview beside 20 accounts that do their worst, against p95 without them, at most. */
+  /**
+   * p95 of a quiet user's preview beside 20 accounts, or beside guests of one network, that do their worst, against p95
+   * without them, at most.
+   */
   quietPreviewRatio: 3,
-  /** Previews of the quiet user that are served meanwhile, at least. */
+  /** Previews of quiet users that are served meanwhile, at least. */
   quietPreviewShare: 1,
   /** Memory late in 1,000 PDFs and Word files against the middle, at most. */
   memoryGrowth: 1.05,
@@ -222,12 +226,12 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
     }
     atMost("requests refused while typing", typing.refused, 0);
     atMost(
-      "builder ready on slow 4G with a quarter of the CPU, ms",
-      opening.ready,
+      "a stored resume: a field shows what is typed, ms",
+      opening.field,
       goals.builderReady,
-      round(opening.ready),
+      round(opening.field),
     );
-    note("its first preview, ms", round(opening.preview));
+    note("its script is there, its page is drawn, ms", `${round(opening.script)}, ${round(opening.preview)}`);
     const { pages, desktop, phone } = keystrokes;
     note(`a key in ${pages} pages, median / p95 ms`, `${desktop.median} / ${desktop.p95}`);
     atMost(`with a quarter of the CPU`, phone.p95, goals.keystroke, `${phone.median} / ${phone.p95}`);
@@ -252,6 +256,24 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
       `${round(alone.health.p50, 1)} / ${round(alone.health.p99, 1)} (${round(beside.health.p50, 1)} / ${round(beside.health.p99, 1)})`,
     );
     return abusers;
+  },
+
+  async "guest-flood"(running) {
+    const flood = await measureGuestFlood(await createUser(running));
+    for (const [name, { alone, beside, previewRatio, servedShare }] of Object.entries(flood.quiet)) {
+      note(
+        `preview of a quiet ${name}, p50 / p95 ms (beside a network of guests)`,
+        `${round(alone.p50)} / ${round(alone.p95)} (${round(beside.p50)} / ${round(beside.p95)})`,
+      );
+      atMost(
+        `preview of a quiet ${name}, p95 beside a network of guests against alone`,
+        previewRatio,
+        goals.quietPreviewRatio,
+      );
+      atLeast(`previews of the quiet ${name} served`, servedShare, goals.quietPreviewShare);
+    }
+    note("responses to the network of guests", JSON.stringify(flood.statuses));
+    return flood;
   },
 
   async "machine-reading"() {

@@ -1,16 +1,30 @@
 import type { Rolldown } from "vite";
 import { build as viteBuild } from "vite";
-import { type Entry, entries } from "../src/pages/assets.server.ts";
+import { entries, views } from "../src/pages/assets.server.ts";
 
-/** Islands that share most of their code. A page loads one of them. */
-const sharing: ReadonlySet<Entry> = new Set(["builder", "letter", "dashboard"]);
+/** Scripts that a page loads at once: an entry, and of a builder one of its views. */
+const roots = { ...entries, ...views };
+type Root = keyof typeof roots;
+
+/** What pages that share most of their code show; each loads one of them. A builder's entry is part of both of its views. */
+const sharing: Partial<Record<Root, readonly ("start" | "editor" | "dashboard")[]>> = {
+  builder: ["start", "editor"],
+  letter: ["start", "editor"],
+  resumeStart: ["start"],
+  letterStart: ["start"],
+  resumeEditor: ["editor"],
+  letterEditor: ["editor"],
+  dashboard: ["dashboard"],
+};
 /** Rare pages, which load a little more than they need. */
-const rare: ReadonlySet<Entry> = new Set(["importReview", "reviewDesk"]);
+const rare: ReadonlySet<Root> = new Set(["importReview", "reviewDesk"]);
+/** Scripts that other pages have without an island. What they need stays apart, in a file for each. */
+const small = ["signOut", "login"] as const satisfies readonly Root[];
 
 /**
- * Builds the client once without writing it, to see which islands import each module. Left to itself, the build makes a
- * file for each set of entries that share code: a page of the builder had forty files, and each costs a request and some
- * milliseconds of a phone's CPU. The groups make five of them, and no island loads much that it does not need.
+ * Builds the client once without writing it, to see which scripts import each module. Left to itself, the build makes a
+ * file for each set of scripts that share code: a page of the builder had forty files, and each costs a request and some
+ * milliseconds of a phone's CPU. The groups make a few of them, and no page loads much that it does not need.
  */
 export async function planChunks(): Promise<Rolldown.CodeSplittingOptions> {
   const { output } = (await viteBuild({
@@ -19,9 +33,9 @@ export async function planChunks(): Promise<Rolldown.CodeSplittingOptions> {
   })) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
   const groupOf = new Map<string, string>();
-  const entriesOf = entriesByChunk(chunks);
+  const rootsOf = rootsByChunk(chunks);
   for (const [fileName, { moduleIds }] of chunks) {
-    const group = groupFor(entriesOf.get(fileName) ?? new Set());
+    const group = groupFor(rootsOf.get(fileName) ?? new Set());
     if (group) for (const id of moduleIds) groupOf.set(id, group);
   }
   return {
@@ -30,28 +44,30 @@ export async function planChunks(): Promise<Rolldown.CodeSplittingOptions> {
   };
 }
 
-/** For each chunk the entries that load it at once. */
-function entriesByChunk(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Map<string, Set<Entry>> {
-  const found = new Map<string, Set<Entry>>();
-  const add = (entry: Entry, fileName: string): void => {
+/** For each chunk the roots that load it at once. */
+function rootsByChunk(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Map<string, Set<Root>> {
+  const found = new Map<string, Set<Root>>();
+  const add = (root: Root, fileName: string): void => {
     const known = found.get(fileName) ?? new Set();
-    if (known.has(entry)) return;
-    found.set(fileName, known.add(entry));
-    for (const imported of chunks.get(fileName)!.imports) add(entry, imported);
+    if (known.has(root)) return;
+    found.set(fileName, known.add(root));
+    for (const imported of chunks.get(fileName)!.imports) add(root, imported);
   };
-  for (const [entry, source] of Object.entries(entries) as [Entry, string][]) {
+  for (const [root, source] of Object.entries(roots) as [Root, string][]) {
     const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
     if (!chunk) throw new Error(`the build has no chunk of ${source}`);
-    add(entry, chunk.fileName);
+    add(root, chunk.fileName);
   }
   return found;
 }
 
 /** Returns null to leave the module to Rolldown. */
-function groupFor(importing: ReadonlySet<Entry>): string | null {
-  if ([...importing].some((entry) => !sharing.has(entry) && !rare.has(entry))) return null;
-  const islands = [...importing].filter((entry) => sharing.has(entry));
-  if (islands.length === 1) return importing.size > 1 ? `${islands[0]}-and-others` : null;
-  if (islands.length === 0) return null;
-  return islands.includes("dashboard") ? "documents" : "editor";
+function groupFor(importing: ReadonlySet<Root>): string | null {
+  const script = small.find((root) => importing.has(root));
+  const pages = [...importing].filter((root) => !rare.has(root) && root !== script);
+  const [first, second] = pages;
+  if (!first || !pages.every((root) => root in sharing)) return null;
+  if (script) return `${script}-and-others`;
+  if (!second) return importing.size > 1 ? `${first}-and-others` : null;
+  return [...new Set(pages.flatMap((root) => sharing[root]!))].toSorted().join("-");
 }

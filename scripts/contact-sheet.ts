@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
 import { formatConsentRecord } from "../src/consent/choice.ts";
-import { consentCookie } from "../src/consent/storage-table.ts";
+import { consentCookie } from "../src/consent/cookie-names.ts";
 import { addressOf, portalsByName } from "../src/portals/hosts/addresses.ts";
 import { readHosts } from "../src/portals/hosts/hosts.ts";
 import type { Portal } from "../src/portals/portal.ts";

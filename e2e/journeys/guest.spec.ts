@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { storedText } from "../support/browser-storage.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { createResume } from "../support/documents.ts";
 import { barProblems, editorOf, startWriting } from "../support/editor.ts";
@@ -12,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 import { buildUser, createSignedInUser, fillCredentials, signIn, type TestUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, account, download } = messagesOf(portal);
+const { builder, account, dashboard, download } = messagesOf(portal);
 
 /** A guest's open resume, with marks to see a reload. */
 async function startResume(page: Page) {
@@ -211,6 +212,37 @@ test.describe("luk", () => {
     await expect(barButton(page, account("confirmTitle"))).toHaveCount(0);
     await expectSamePage();
     await expectInAccount(context, address, "Priya");
+  });
+
+  test("what a guest has left stays in the browser when another person signs in, who adds one draft and deletes the other @even", async ({
+    page,
+    openBrowser,
+  }) => {
+    await startResume(page);
+    await page.goto(at(portal, `/${portal.slugs.resume}`));
+    await startWriting(page, portal);
+    await editorOf(page, portal).namePart("given").fill("Zebedee");
+    await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+    const user = await createSignedInUser(await openBrowser(), portal);
+    await signIn(page.context(), portal, user);
+    await page.goto(at(portal, "/dashboard"));
+    const left = page.getByRole("status").filter({ hasText: dashboard("leftDrafts") });
+    await expect(left).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole("article")).toHaveCount(0);
+    const row = (name: string) => left.getByRole("listitem").filter({ hasText: name });
+    await row("Priya")
+      .getByRole("button", { name: dashboard("addLeftDraft"), exact: true })
+      .click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await row("Zebedee")
+      .getByRole("button", { name: builder("erase"), exact: true })
+      .click();
+    await expect(left).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toContainText("Priya");
+    expect(await storedText(page)).not.toContain("Zebedee");
   });
 
   test("the link opened in a new tab of the same browser signs the open tab in when it is shown again @even", async ({

@@ -169,7 +169,7 @@ function addressOfAppearance({ refresh, redesign, lite, ...appearance }: Appeara
   if (refresh) query.set("refresh", refresh);
   if (redesign) query.set("redesign", "");
   if (lite) query.set("lite", "");
-  return at(portals[appearance.portal], `/dev/gallery/look?${query}`);
+  return at(portals[appearance.portal], `/dev/gallery/appearance?${query}`);
 }
 
 function dimensionsOfAppearance({

@@ -39,12 +39,12 @@ test("TRK-01 TRK-02 HDR-20 clicks are queued until the tracking function exists,
   page,
 }) => {
   await page.clock.install();
-  await openDevelopmentPage(page, at(portal, "/dev/gallery/look?portal=luk"));
+  await openDevelopmentPage(page, at(portal, "/dev/gallery/appearance?portal=luk"));
   await stopClock(page);
   await preventNavigation(page);
   const { bar, opener, closer } = headerOf(page, portal);
   const footer = page.getByRole("contentinfo");
-  const pagePath = "/dev/gallery/look";
+  const pagePath = "/dev/gallery/appearance";
   const [item] = exampleHeader.nav_details;
   await bar.getByRole("link", { name: item!.link_text, exact: true }).first().click();
   await footer.getByRole("link", { name: /^Share on Facebook/ }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type CookieEntry, isCookie, storageTable } from "../../src/consent/storage-table.ts";
+import { type CookieEntry, isCookie } from "../../src/consent/storage-entry.ts";
+import { storageTable } from "../../src/consent/storage-table.ts";
 import { expect } from "./test.ts";
 
 /** Names of everything the browser has stored for the page's host: `cookie lp`, `session-storage isNewUser`. */

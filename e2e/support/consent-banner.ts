@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { formatConsentRecord, type OptionalCategory } from "../../src/consent/choice.ts";
-import { consentCookie } from "../../src/consent/storage-table.ts";
+import { consentCookie } from "../../src/consent/cookie-names.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { messagesOf } from "./portal-pages.ts";
 import { expect } from "./test.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { formatConsentRecord } from "../../src/consent/choice.ts";
-import { consentCookie } from "../../src/consent/storage-table.ts";
+import { consentCookie } from "../../src/consent/cookie-names.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { at } from "./portal-pages.ts";
 

@@ -1,7 +1,8 @@
 import type { Key, Translate } from "../content/messages.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { PersonalField } from "../portals/portal.ts";
-import { headingOf, type Item, itemName, sectionFields } from "./section-fields.ts";
+import { headingOf, type Item, itemName } from "./item-text.ts";
+import { sectionFields } from "./section-fields.ts";
 
 type Translates = [t: Translate<"builder">, tDocument: Translate<"document">];
 

@@ -3,8 +3,8 @@ import type { ResumeContent } from "../documents/model/resume.ts";
 import { plainText } from "../documents/model/rich-text.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
 import { isObject } from "../kit/json.ts";
+import { fieldOf } from "./item-text.ts";
 import { type Edit, editSections, withProperty } from "./resume-edits.ts";
-import { fieldOf } from "./section-fields.ts";
 
 /** An item or a further position at the same employer. */
 export type Part = { id: string };

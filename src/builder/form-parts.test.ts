@@ -8,9 +8,9 @@ import { type ResumeContent, resumeContent } from "../documents/model/resume.ts"
 import { allPortals, portals } from "../portals/all.ts";
 import { closingLinesOf } from "./closing-lines.ts";
 import { conflictLabel, nameOfId } from "./conflict-label.ts";
+import { languageLevels } from "./language-levels.ts";
 import { panelsOf } from "./panels.ts";
 import { personalFieldsOf } from "./personal-fields.ts";
-import { languageLevels } from "./section-fields.ts";
 
 const t = createTranslate(english, "en-US", "builder");
 const tDocument = createTranslate(english, "en-US", "document");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildResume } from "../../tests/support/documents.ts";
 import { type ResumeContent, resumeContent } from "../documents/model/resume.ts";
+import type { Item } from "./item-text.ts";
 import {
   type Edit,
   editItems,
@@ -16,7 +17,6 @@ import {
   setPersonField,
   setSectionProperty,
 } from "./resume-edits.ts";
-import type { Item } from "./section-fields.ts";
 
 const resume = buildResume("en-GB");
 const experience = resume.sections.find(({ type }) => type === "experience")!;

@@ -3,7 +3,7 @@ import type { ResumeContent } from "../documents/model/resume.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
 import { newId } from "../kit/id.ts";
 import { moveEntry, spliced } from "../ui/sorting/sorting.ts";
-import { fieldOf, type Item } from "./section-fields.ts";
+import { fieldOf, type Item } from "./item-text.ts";
 
 /**
  * Edits of a resume as pure functions. They return the same object if nothing changes, and find their target by id, so

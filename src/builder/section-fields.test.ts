@@ -6,14 +6,9 @@ import { limits } from "../documents/model/limits.ts";
 import { resumeSection } from "../documents/model/section.ts";
 import { allPortals } from "../portals/all.ts";
 import { isProseType, sectionTypes } from "../portals/portal.ts";
-import {
-  type Item,
-  type ItemField,
-  type ItemSectionType,
-  itemName,
-  positionFields,
-  sectionFields,
-} from "./section-fields.ts";
+import type { ItemField } from "./item-field.ts";
+import { type Item, itemName } from "./item-text.ts";
+import { type ItemSectionType, positionFields, sectionFields } from "./section-fields.ts";
 
 const types = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));
 

@@ -1,34 +1,9 @@
-import type { Key, Translate } from "../content/messages.ts";
 import { educationStatuses } from "../documents/model/choices.ts";
 import { limits } from "../documents/model/limits.ts";
-import type { ItemsSection, ResumeSection } from "../documents/model/section.ts";
-import type { Portal } from "../portals/portal.ts";
+import type { ItemsSection } from "../documents/model/section.ts";
+import { date, highlights, type ItemField, line, list, period, prose, rare, url } from "./item-field.ts";
 
-export type { ItemsSection };
 export type ItemSectionType = ItemsSection["type"];
-
-type TextList = { key: string; most: number; each: number; example?: Key<"builder"> };
-/** A `rare` field is shown if it has a value or the user chooses "More". */
-type Common = { label: Key<"builder">; half?: boolean; rare?: boolean };
-
-/** One field of an item: its key in the model and the control that edits it. */
-export type ItemField =
-  | (Common & { control: "line"; key: string; limit: number; example?: Key<"builder">; link?: boolean })
-  | (Common & { control: "prose"; key: string; limit: number })
-  /** A list of texts: one per line, or separated by commas. */
-  | (Common & TextList & { control: "lines" })
-  | (Common & TextList & { control: "commas" })
-  /** A list of formatted texts, one per line. */
-  | (Common & TextList & { control: "richLines" })
-  | (Common & { control: "suggest"; key: string; limit: number })
-  | (Common & { control: "date"; key: string; rawKey: string })
-  /** A choice of fixed values, or none. */
-  | (Common & { control: "choice"; key: string; options: readonly string[]; optionLabels: Key<"builder">[] })
-  /** Levels of the five skills of a language. */
-  | (Common & { control: "cefr"; key: string })
-  /** Further positions at the same employer, each with fields of its own. */
-  | (Common & { control: "positions"; key: string })
-  | { control: "period" };
 
 type SectionFields = {
   fields: readonly ItemField[];
@@ -38,51 +13,6 @@ type SectionFields = {
   /** The item has few short fields, so its form is always open. */
   compact?: boolean;
 };
-
-const line = (
-  key: string,
-  label: Key<"builder">,
-  more: { half?: boolean; rare?: boolean; example?: Key<"builder"> } = {},
-): ItemField => ({
-  control: "line",
-  key,
-  label,
-  limit: limits.line,
-  ...more,
-});
-const prose = (key: string, label: Key<"builder">): ItemField => ({
-  control: "prose",
-  key,
-  label,
-  limit: limits.prose,
-});
-const url: ItemField = {
-  rare: true,
-  control: "line",
-  key: "url",
-  label: "url",
-  limit: limits.url,
-  link: true,
-};
-const period: ItemField = { control: "period" };
-const date: ItemField = { control: "date", key: "date", rawKey: "rawDate", label: "date", half: true };
-const highlights: ItemField = {
-  control: "richLines",
-  key: "highlights",
-  label: "highlights",
-  most: limits.highlights,
-  each: limits.highlight,
-  example: "example.highlight",
-};
-const list = (control: "lines" | "commas", key: string, label: Key<"builder">): ItemField => ({
-  control,
-  key,
-  label,
-  most: limits.keywords,
-  each: limits.line,
-});
-
-const rare = (field: ItemField): ItemField => (field.control === "period" ? field : { ...field, rare: true });
 
 const position = line("position", "position", { example: "example.headline" });
 const place = line("location", "place", { half: true });
@@ -299,36 +229,3 @@ export const sectionFields: Record<ItemSectionType, SectionFields> = {
     ],
   },
 };
-
-/** An item of any type. */
-export type Item = ItemsSection["items"][number];
-export const fieldOf = (item: object, key: string): unknown => (item as Record<string, unknown>)[key];
-
-const textOf = (item: Item, key: string): string => {
-  const value = fieldOf(item, key);
-  return typeof value === "string" ? value.trim() : "";
-};
-
-/** The name of an item in lists; "" while it has none. */
-export const itemName = (type: ItemSectionType, item: Item): string =>
-  sectionFields[type].nameKeys.map((key) => textOf(item, key)).find((text) => text !== "") ?? "";
-
-/** The text after the name of an item, without repeating it. */
-export const itemSubtitle = (type: ItemSectionType, item: Item): string =>
-  sectionFields[type].subtitleKeys
-    .map((key) => textOf(item, key))
-    .filter((text) => text !== "" && text !== itemName(type, item))
-    .join(", ");
-
-/** The heading of a section: the user's own, otherwise the country's. */
-export const headingOf = (section: ResumeSection, tDocument: Translate<"document">): string =>
-  section.title?.trim() || tDocument(`headings.${section.type}`);
-
-const cefrLevels = ["C2", "C1", "B2", "B1", "A2", "A1"];
-
-/** Suggestions for the level of a language in the portal's scale, best first. */
-export function languageLevels(portal: Portal, t: Translate<"builder">): string[] {
-  const native = t("levels.native");
-  if (portal.resume.languageScale === "cefr") return [native, ...cefrLevels];
-  return [native, t("levels.fluent"), t("levels.advanced"), t("levels.intermediate"), t("levels.basic")];
-}

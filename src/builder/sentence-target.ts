@@ -4,9 +4,9 @@ import { editableBlocks, type RichLine, type RichText } from "../documents/model
 import { newId } from "../kit/id.ts";
 import type { SectionType } from "../portals/portal.ts";
 import type { HelpedSection } from "../writing/helped-section.ts";
+import type { Item } from "./item-text.ts";
 import type { PanelId } from "./panels.ts";
 import { type Edit, editItems, editSection, setItemField } from "./resume-edits.ts";
-import type { Item } from "./section-fields.ts";
 
 /** Where a ready sentence goes: a section's text or list, or the bullets of an item. */
 export type SentenceTarget = { sectionId: string; itemId?: string | undefined };

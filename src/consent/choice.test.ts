@@ -18,7 +18,8 @@ import {
   parseConsentRecord,
   readPrivacyControl,
 } from "./choice.ts";
-import { categories, storageTable } from "./storage-table.ts";
+import { categories } from "./storage-entry.ts";
+import { storageTable } from "./storage-table.ts";
 
 const now = 1_790_000_000;
 const nothing: ConsentFacts = { record: null, gpc: false, ccpaAcknowledged: false };

@@ -5,7 +5,8 @@ import {
   consentRuleOf,
   strictestRule,
 } from "../portals/countries/consent-rules.ts";
-import { type Category, storageTable } from "./storage-table.ts";
+import type { Category } from "./storage-entry.ts";
+import { storageTable } from "./storage-table.ts";
 
 export const optionalCategories = ["preference", "statistics", "marketing"] as const satisfies Category[];
 export type OptionalCategory = (typeof optionalCategories)[number];

@@ -22,6 +22,14 @@ export const addressCookie = "dossier-address";
 /** What the header shows before the server is asked (ENT-02); format and checks in `accounts/session/user-status.ts`. */
 export const userStatusCookie = "UserStatus";
 
+/** Shared documents whose password this browser has entered (module `sharing`). */
+export const sharedDocumentCookie = "dossier-shared";
+/** The consent record (`choice.ts`), and "continue anyway" of the unsupported-browser page. */
+export const consentCookie = "dossier-consent";
+export const continueCookie = "dossier-continue";
+export const ccpaCookie = "ccpaconsent";
+export const visitorCookie = "vsuid";
+
 type Attributes = { secure: boolean; maxAge: number };
 
 /** Attributes of an HttpOnly cookie, for Hono's `setCookie`. */

@@ -1,5 +1,5 @@
 import { cookieName } from "./cookie-names.ts";
-import { getCookieEntry } from "./storage-table.ts";
+import { getCookieEntry } from "./cookie-table.ts";
 
 type Site = {
   /** Behind TLS: `Secure`, and the `__Host-` prefix where the table sets it. */

@@ -103,7 +103,7 @@ function changeContent(
 const refreshIds = { "3": 3, "4": 4, "5": 5 } as const;
 const flag = z.literal("").optional();
 
-/** What determines a page's appearance, for `/dev/gallery/look`: any combination, with example content. */
+/** What determines a page's appearance, for `/dev/gallery/appearance`: any combination, with example content. */
 export const appearanceQuery = z.object({
   portal: z.enum(portalCodes).default("wlb"),
   mode: z.enum(modes).default("unauth"),

@@ -31,7 +31,7 @@ export function createGallery(readContext: () => PageContext | Promise<PageConte
     const variant = pageVariantOf(c.var.context, c.var.viewer);
     return sendFrameable(c, renderPortalPage(await readContext(), query.data, variant));
   });
-  app.get("/dev/gallery/look", async (c) => {
+  app.get("/dev/gallery/appearance", async (c) => {
     const query = appearanceQuery.safeParse(c.req.query());
     if (!query.success) return c.notFound();
     return sendFrameable(c, renderExample(await readContext(), buildAppearanceExample(query.data)));

@@ -8,14 +8,9 @@ import {
   parseConsentRecord,
   readPrivacyControl,
 } from "../consent/choice.ts";
+import { ccpaCookie, consentCookie, continueCookie, visitorCookie } from "../consent/cookie-names.ts";
 import { allowedCookieDomain, cookieOptions } from "../consent/cookie-options.ts";
-import {
-  ccpaCookie,
-  consentCookie,
-  continueCookie,
-  getCookieEntry,
-  visitorCookie,
-} from "../consent/storage-table.ts";
+import { getCookieEntry } from "../consent/cookie-table.ts";
 import type { PageConfig } from "../content/schemas/page-config.ts";
 import { type Assignment, assign } from "../experiments/assign.ts";
 import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";

@@ -10,6 +10,7 @@ export const entries = {
   controller: "src/shell/enhance/controller.ts",
   login: "src/accounts/sign-in/ui/login-dialog.island.tsx",
   builder: "src/builder/builder.island.tsx",
+  firstFields: "src/documents/editing/first-fields/show-first-fields.ts",
   importReview: "src/builder/import-review/import-review.island.tsx",
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
@@ -28,6 +29,15 @@ export const entries = {
   referenceStyles: "src/pages/styles/reference.ts",
 } as const;
 export type Entry = keyof typeof entries;
+
+/** Views of islands, by name: each page needs one of them at once. */
+export const views = {
+  resumeStart: "src/builder/start/start-page.tsx",
+  resumeEditor: "src/builder/ui/resume-document.tsx",
+  letterStart: "src/letters/ui/start-page.tsx",
+  letterEditor: "src/letters/ui/letter-document.tsx",
+} as const;
+export type View = keyof typeof views;
 
 /** Styles that only some pages need, each in its own file. */
 export const extraStyles = [
@@ -56,16 +66,16 @@ export type Assets = {
   /** Path of one of our own files: a picture, an icon. Its address changes with its content. */
   file(name: string): string;
   script(entry: Entry): string;
-  /** Scripts that the entry imports statically, for `modulepreload`. */
-  preloads(entry: Entry): string[];
+  /** The scripts of an island that shows the view, for `modulepreload`. */
+  preloads(entry: Entry, view?: View): string[];
   /** Scripts and styles that the entries import, also those that are loaded on demand, unless they are large. */
   allFiles(entries: readonly Entry[]): string[];
   /** The service worker of offline pages, without its settings; "" in development, which has none. */
   serviceWorker: string;
-  /** CSS text to inline. */
-  css(source: StyleSource): string;
-  /** CSS files of an island, to link. */
-  styleLinks(entry: Entry): string[];
+  /** CSS text to inline; of an island with that of the view. */
+  css(source: StyleSource, view?: View): string;
+  /** CSS files of an island that shows the view, to link. */
+  styleLinks(entry: Entry, view?: View): string[];
   /** Fonts that the first paint of the family needs. */
   fonts(family: ThemeFamily, text: string): string[];
   /** Positions of the callouts on the portal's sample page. */
@@ -131,9 +141,15 @@ export function readAssets(folder = clientFolder): Assets {
     }
     return seen;
   };
-  /** Shared CSS is in a chunk of its own and comes before the entry's own CSS. */
-  const styleFiles = (source: string): string[] =>
-    [...imported(source), source].flatMap((part) => chunk(part).css ?? []);
+  /** Chunks of the entry and the view, first what they share. */
+  const chunksOf = (entry: Entry, view?: View): string[] => {
+    const sources = [entries[entry], ...(view ? [views[view]] : [])];
+    const shared = new Set<string>();
+    for (const source of sources) imported(source, shared);
+    return [...shared, ...sources];
+  };
+  const styleFiles = (entry: Entry, view?: View): string[] =>
+    chunksOf(entry, view).flatMap((source) => chunk(source).css ?? []);
   const text = new Map<string, string>();
   const read = (file: string) => {
     if (!text.has(file)) text.set(file, readFileSync(join(folder, file), "utf8").trim());
@@ -144,19 +160,19 @@ export function readAssets(folder = clientFolder): Assets {
     prefix,
     file: (name) => prefix + (names[name] ?? name),
     script: (entry) => prefix + chunk(entries[entry]).file,
-    preloads: (entry) => [...imported(entries[entry])].map((source) => prefix + chunk(source).file),
+    preloads: (entry, view) => chunksOf(entry, view).map((source) => prefix + chunk(source).file),
     allFiles: (names) => {
       const sources = [...onDemand(names.map((name) => entries[name]))];
       const files = sources.flatMap((source) => [chunk(source).file, ...(chunk(source).css ?? [])]);
       return [...new Set(files)].map((file) => prefix + file);
     },
     serviceWorker: readFileSync(join(folder, workerFile), "utf8"),
-    css: (source) => {
+    css: (source, view) => {
       if (typeof source !== "string")
         return read(chunk(themeEntry("extra" in source ? source.extra : source.theme)).file);
-      return styleFiles(entries[source]).map(read).join("");
+      return styleFiles(source, view).map(read).join("");
     },
-    styleLinks: (entry) => styleFiles(entries[entry]).map((file) => prefix + file),
+    styleLinks: (entry, view) => styleFiles(entry, view).map((file) => prefix + file),
     fonts: (family, sample) => fontsFor(read(chunk(themeEntry(family)).file), sample),
     anchors: readAnchors(folder),
   };

@@ -5,9 +5,11 @@ import { stubIntersectionObserver } from "../../tests/support/intersection-obser
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildPageKey } from "../../tests/support/request-context.ts";
 import { mount as mountResume } from "../builder/builder.island.tsx";
+import type { Namespace } from "../content/messages.ts";
 import type { IslandProps } from "../documents/editing/ui/island.tsx";
 import { mount as mountLetter } from "../letters/letter.island.tsx";
 import { portals } from "../portals/all.ts";
+import { fetchedMessages } from "./island-messages.ts";
 import { renderPage } from "./render-page.server.tsx";
 
 const { wlb, lsa, ljp } = portals;
@@ -19,13 +21,26 @@ function showPage(
   page: "resume" | "letter",
   more: { isDocument?: boolean; mode?: "auth" },
 ) {
+  const kind = page === "resume" ? "builder" : "letter";
   const { html } = renderPage(pageContext, { ...buildPageKey(portal, page), ...more });
-  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const parsed = new DOMParser().parseFromString(html.slice(html.indexOf("<body")), "text/html");
   const island = parsed.querySelector("[data-island]")!;
   document.body.innerHTML = island.outerHTML;
   history.replaceState(null, "", `/${portal.slugs[page]}${more.isDocument ? `/${id}` : ""}`);
   const props = JSON.parse(parsed.querySelector("[data-island-props]")!.textContent) as IslandProps;
-  const messages = pageContext.content.messages(portal.locale);
+  // As they are written, because only the build replaces the formatter by the one for compiled messages.
+  const all = pageContext.content.messages(portal.locale);
+  const messages = Object.fromEntries(
+    Object.keys(props.messages).map((name) => [name, all[name as Namespace]]),
+  );
+  // No response but the editor's messages arrives, so that the first view stays.
+  vi.stubGlobal("fetch", (url: string) =>
+    url === props.editorMessages
+      ? Promise.resolve(
+          Response.json(Object.fromEntries(fetchedMessages[kind].map((name) => [name, all[name]]))),
+        )
+      : new Promise(() => {}),
+  );
   return {
     element: document.querySelector<HTMLElement>("[data-island]")!,
     props: { ...props, messages },
@@ -40,8 +55,6 @@ for (const portal of [wlb, lsa, ljp])
     for (const more of [{}, { mode: "auth" }, { mode: "auth", isDocument: true }] as const)
       test(`${portal.code}, ${page}, ${JSON.stringify(more)}: the browser takes over the server's first view as it is`, async () => {
         stubIntersectionObserver(() => true);
-        // No response arrives, so that the first view stays.
-        vi.stubGlobal("fetch", () => new Promise(() => {}));
         const failed = vi.fn();
         addEventListener("error", ({ error }) => failed(String(error)));
         const { element, props } = showPage(portal, page, more);
@@ -56,7 +69,6 @@ for (const portal of [wlb, lsa, ljp])
 
 test("what is typed before the script has arrived stays, in every field", async () => {
   stubIntersectionObserver(() => true);
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
   const { element, props } = showPage(wlb, "resume", {});
   const fields = [...element.querySelectorAll("input")];
   expect(fields).toHaveLength(3);

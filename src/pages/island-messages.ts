@@ -1,40 +1,23 @@
 import type { Namespace } from "../content/messages.ts";
 
-/** Message namespaces that the page sends to each island. */
+/** Of both builders' editors. */
+const editor = [
+  "download",
+  "share",
+  "document",
+  "account",
+  "ratings",
+  "writing",
+  "checks",
+  "spelling",
+  "history",
+] as const;
+
+/** Message namespaces that a page sends to each island. */
 export const islandMessages = {
-  builder: [
-    "builder",
-    "download",
-    "share",
-    "document",
-    "errors",
-    "words",
-    "account",
-    "ratings",
-    "importing",
-    "tray",
-    "writing",
-    "checks",
-    "spelling",
-    "history",
-    "languages",
-  ],
+  builder: ["builder", "errors", "words", "importing"],
   importReview: ["importReview", "importing", "tray", "builder", "document", "errors", "words", "account"],
-  letter: [
-    "letter",
-    "builder",
-    "download",
-    "share",
-    "document",
-    "errors",
-    "words",
-    "account",
-    "ratings",
-    "writing",
-    "checks",
-    "spelling",
-    "history",
-  ],
+  letter: ["letter", "builder", "errors", "words"],
   dashboard: [
     "dashboard",
     "hunt",
@@ -50,5 +33,10 @@ export const islandMessages = {
   reviewDesk: ["desk", "builder", "errors", "words"],
 } as const satisfies Record<string, readonly Namespace[]>;
 
-/** Namespaces of the sign-in dialog, fetched separately. */
-export const loginMessages = ["account", "errors"] as const satisfies readonly Namespace[];
+/** Namespaces that are fetched separately: of the sign-in dialog, and those that a builder's editor needs besides its page's. */
+export const fetchedMessages = {
+  login: ["account", "errors"],
+  builder: [...editor, "tray", "languages"],
+  letter: editor,
+} as const satisfies Record<string, readonly Namespace[]>;
+export type FetchedMessages = keyof typeof fetchedMessages;

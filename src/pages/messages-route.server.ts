@@ -4,31 +4,33 @@ import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import type { Locale } from "../portals/portal.ts";
-import { loginMessages } from "./island-messages.ts";
+import { type FetchedMessages, fetchedMessages } from "./island-messages.ts";
 
 type Content = Pick<ContentLibrary, "revisionOf" | "browserMessages">;
 
 const revisionFor = ({ revisionOf }: Pick<Content, "revisionOf">, locale: Locale, lite: boolean): string =>
   [`resource/${locale}.json`, ...(lite ? [`resourceLite/${locale}.json`] : [])].map(revisionOf).join(".");
 
-/** Address of the sign-in dialog's messages, below a portal's base. It differs as soon as a message of the locale does. */
-export const loginMessagesAddress = (
+/** Address of messages that are fetched, below a portal's base. It differs as soon as a message of the locale does. */
+export const messagesAddress = (
   content: Pick<Content, "revisionOf">,
-  base: string,
-  locale: Locale,
-  lite: boolean,
-): string => `${base}/api/words/login?v=${revisionFor(content, locale, lite)}`;
+  of: FetchedMessages,
+  { base, locale, lite }: { base: string; locale: Locale; lite: boolean },
+): string => `${base}/api/words/${of}?v=${revisionFor(content, locale, lite)}`;
 
-/** The messages of the sign-in dialog, which is loaded when it first opens. Other islands get theirs with the page. */
+/** Messages that a page does not have: of the sign-in dialog when it first opens, and of a builder's editor beside its code. */
 export function createMessagesRoute(content: Content) {
   const app = createApiRouter<RequestEnv>();
   const route = createRoute({
     method: "get",
-    path: "/api/words/login",
-    operationId: "readLoginWords",
+    path: "/api/words/{of}",
+    operationId: "readWords",
     tags: ["content"],
-    summary: "The messages of the sign-in dialog, in the portal's language",
+    summary: "Messages of a part of the site, in the portal's language",
     request: {
+      params: z.object({
+        of: z.enum(Object.keys(fetchedMessages) as [FetchedMessages, ...FetchedMessages[]]),
+      }),
       query: z.object({
         v: z
           .string()
@@ -44,9 +46,10 @@ export function createMessagesRoute(content: Content) {
   });
   app.openapi(route, (c) => {
     const { portal, lite } = c.var.context;
+    const namespaces = fetchedMessages[c.req.valid("param").of];
     const isCurrent = c.req.valid("query").v === revisionFor(content, portal.locale, lite);
     c.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
-    return c.json(content.browserMessages(portal.locale, loginMessages, { lite }), 200);
+    return c.json(content.browserMessages(portal.locale, namespaces, { lite }), 200);
   });
   return app;
 }

@@ -6,7 +6,7 @@ import { createRoutes } from "../app/routes.server.ts";
 import { compileMessages } from "../content/compile-messages.server.ts";
 import { type ContentLibrary, createContentLibrary } from "../content/content-library.server.ts";
 import { portals } from "../portals/all.ts";
-import { createMessagesRoute, loginMessagesAddress } from "./messages-route.server.ts";
+import { createMessagesRoute, messagesAddress } from "./messages-route.server.ts";
 
 const { lcz } = portals;
 const entry = `resource/${lcz.locale}.json`;
@@ -31,7 +31,7 @@ async function request(address: string, lite = false) {
   const response = await routes.fetch(new Request(new URL(address, context.origin)), context);
   return { messages: await response.json(), cacheControl: response.headers.get("cache-control") };
 }
-const addressOf = (lite = false) => loginMessagesAddress(content, "", lcz.locale, lite);
+const addressOf = (lite = false) => messagesAddress(content, "login", { base: "", locale: lcz.locale, lite });
 
 test("CAL-04 the sign-in dialog's messages are current, and immutable under the address of their revision", async () => {
   const messages = content.messages(lcz.locale);

@@ -9,7 +9,7 @@ import type { TrustRating } from "../ratings/trust-rating.ts";
 import type { Surface } from "../shell/appearance.ts";
 import type { Head } from "../shell/ui/document.tsx";
 import type { Operator } from "../shell/ui/operator-card.tsx";
-import type { Assets, Entry } from "./assets.server.ts";
+import type { Assets, Entry, View } from "./assets.server.ts";
 import type { PageVariant } from "./page-key.ts";
 
 export type PageContext = {
@@ -48,6 +48,12 @@ export type ShellPage = {
   footer: boolean;
   styles: Entry;
   island?: Entry;
+  /** Addresses that the island requests first. */
+  requests?: string[];
+  /** The island's view, as far as the path decides it. */
+  view?: View | undefined;
+  /** `main` has the view as HTML, so the page inlines its styles. */
+  hasFirstView?: boolean;
   /** Improves the page that the server has rendered. */
   script?: Entry | undefined;
   /** Where the sign-in dialog goes afterwards. */

@@ -17,7 +17,7 @@ export type RenderTurns = {
   /** Runs `work` when it is the user's turn, and charges what it costs. */
   run<T>(
     spender: Spender,
-    turn: Omit<TurnRequest, "userId" | "network">,
+    turn: Omit<TurnRequest, keyof Client>,
     work: (typeset: Typeset) => Promise<T>,
   ): Promise<T>;
 };
@@ -44,15 +44,14 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
         await budgets.spend("renderings", spender);
         // Whether earlier work has overdrawn a share.
         await budgets.spend(cpuBudgetOf(place), spender, 0);
-        renderer.assertPlace({ ...place, userId: queueIdOf(spender, place) });
+        renderer.assertPlace({ ...place, ...clientOf(spender, place) });
       } catch (error) {
         await pauseRefusal(signal);
         throw error;
       }
     },
     run(spender, turn, work) {
-      const network = networkOf(spender.clientIp);
-      const request = { ...turn, userId: queueIdOf(spender, turn), network };
+      const request = { ...turn, ...clientOf(spender, turn) };
       return renderer.inTurn(request, work, (cpuMs) => {
         budgets
           .charge(cpuBudgetOf(turn), spender, Math.ceil(cpuMs))
@@ -69,9 +68,16 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
 const cpuBudgetOf = ({ kind }: Pick<Place, "kind">) =>
   kind === "preview" ? ("previewCpu" as const) : ("renderCpu" as const);
 
+type Client = Required<Pick<TurnRequest, "userId" | "network" | "isGuest">>;
+
 /**
  * Who waits in the queue: the user, or one tab of a guest. Guests of one network, such as a school, must not wait for one
- * another, as one user's requests do; together they have the network's budgets.
+ * another, as one user's requests do; together they have the network's budgets, and compete with others as one user. What
+ * they use does not count for users of their network.
  */
-const queueIdOf = ({ userId, clientIp }: Spender, { replaceable = "" }: Pick<Place, "replaceable">): string =>
-  userId ?? `guest ${networkOf(clientIp)} ${replaceable}`;
+function clientOf({ userId, clientIp }: Spender, { replaceable = "" }: Pick<Place, "replaceable">): Client {
+  const network = networkOf(clientIp);
+  if (userId !== undefined) return { userId, network, isGuest: false };
+  const guests = `guests of ${network}`;
+  return { userId: `${guests} ${replaceable}`, network: guests, isGuest: true };
+}

@@ -57,3 +57,21 @@ test("a user's share bounds PDFs, and a network's share previews", async () => {
     done += 1;
   expect(done).toBe(24);
 });
+
+test("guests of one network compete as one user, whatever address and tab they use", async () => {
+  const requests: object[] = [];
+  const inTurn = async (request: object) => void requests.push(request);
+  const turns = createRenderTurns({ renderer: { inTurn } as never, budgets: {} as never });
+  const ask = (clientIp: string, replaceable: string, userId?: string) =>
+    turns.run({ clientIp, userId }, { kind: "preview", expectedCpu: 1, replaceable }, async () => {});
+  await ask("2001:db8::1", "one");
+  await ask("2001:db8::2", "two");
+  await ask("2001:db8::2", "two", "ana");
+  const network = "2001:db8::/64";
+  const guests = `guests of ${network}`;
+  expect(requests).toMatchObject([
+    { userId: `${guests} one`, network: guests, isGuest: true },
+    { userId: `${guests} two`, network: guests, isGuest: true },
+    { userId: "ana", network, isGuest: false },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
@@ -8,9 +8,12 @@ const loading = "data-loading";
 
 /**
  * A component whose code is loaded when it is first rendered, or before by `preload`. Once loaded, it renders without a
- * delay. A load that fails, as without a connection, is repeated until it succeeds.
+ * delay, and as HTML that the server has rendered. A load that fails, as without a connection, is repeated until it succeeds.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <span hidden {...{ [loading]: "" }} />,
+): Lazy<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loaded: Promise<void> | undefined;
   const preload = () => {
@@ -27,10 +30,11 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, when its module is loaded
   function Component(props: Props) {
     // The same for the component's whole life, because another one would lose the state.
-    const [Chosen] = useState(() => Loaded ?? Suspending);
+    const [Chosen] = useState(() => Loaded);
+    if (Chosen) return <Chosen {...props} />;
     return (
-      <Suspense fallback={<span hidden {...{ [loading]: "" }} />}>
-        <Chosen {...props} />
+      <Suspense fallback={fallback}>
+        <Suspending {...props} />
       </Suspense>
     );
   }
@@ -76,9 +80,19 @@ export function useWasOpen(isOpen: boolean): boolean {
   return wasOpen || isOpen;
 }
 
+/** Milliseconds that code for later waits at most for what the user waits for. */
+const longestWait = 3_000;
+let awaited: Promise<unknown> = Promise.resolve();
+
+/** Lets `preloadWhenIdle` wait until what the user waits for has been loaded. */
+export function loadFirst(loading: Promise<unknown>): void {
+  awaited = Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+}
+
 /** Loads code while the browser has nothing else to do. */
 export function preloadWhenIdle(preloads: readonly (() => Promise<void>)[]): void {
-  const start = () => {
+  const start = async () => {
+    await awaited;
     for (const preload of preloads) void preload();
   };
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 5_000 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { hashToken } from "../../src/accounts/token-store.server.ts";
-import { consentCookie } from "../../src/consent/storage-table.ts";
+import { consentCookie } from "../../src/consent/cookie-names.ts";
 import { keptBrowsers, languageVersions } from "../../src/documents/tables.ts";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";

@@ -737,7 +737,7 @@ const content: Row[] = [
       shared: true,
     }),
   ),
-  get("/api/words/login", all(200), { shared: true }),
+  get("/api/words/{of}", all(200), { send: () => ({ path: "/api/words/login" }), shared: true }),
   get("/api/geocontact", all(200), {
     send: () => ({ path: "/api/geocontact?host=www.de.localhost" }),
     shared: true,
@@ -772,7 +772,7 @@ const operator: Row[] = [
 const development: Row[] = ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]
   .map((route) => get(route, all(route === "/dev/mail" ? 200 : 404)))
   .concat(
-    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"].map((route) => get(route, all(200))),
+    ["/dev/gallery", "/dev/gallery/portal", "/dev/gallery/appearance"].map((route) => get(route, all(200))),
     get("/dev/gallery/:name", all(404)),
   )
   .map((row) => ({

@@ -95,7 +95,7 @@ describe("S23 unknown hosts get 421 on every route, page and asset", () => {
 });
 
 describe("development pages are for this machine", () => {
-  const paths = ["/dev/mail", "/dev/gallery", "/dev/gallery/portal", "/dev/gallery/look"];
+  const paths = ["/dev/mail", "/dev/gallery", "/dev/gallery/portal", "/dev/gallery/appearance"];
   const proxied = [
     "forwarded",
     "via",

@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { consentCookie, cookieTable } from "../../src/consent/storage-table.ts";
+import { consentCookie } from "../../src/consent/cookie-names.ts";
+import { cookieTable } from "../../src/consent/cookie-table.ts";
 import { mailDir } from "../../src/mail/mail-transport.server.ts";
 import {
   assetPath,

@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { z } from "zod";
 import { serverEvents } from "../../analytics/events/event-catalogue.ts";
 import type { Sinks } from "../../analytics/sinks/sinks.server.ts";
-import { visitorCookie } from "../../consent/storage-table.ts";
+import { visitorCookie } from "../../consent/cookie-names.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 
 /**

@@ -1,10 +1,12 @@
 import { isolate } from "../../documents/client/isolate.ts";
+import { exampleDate } from "../../documents/editing/ui/date-fields.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { isDateText } from "../../documents/model/date-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { findTarget } from "../content-parts.ts";
+import { type Item, itemName } from "../item-text.ts";
 import { type Edit, setPersonal } from "../resume-edits.ts";
-import { type Item, itemName } from "../section-fields.ts";
 import {
   choicesFor,
   chooseDate,
@@ -27,7 +29,7 @@ type Choice = { label: string; edit?: Edit };
 /** A question with one button per answer. */
 export function DecisionCard({ decision, state }: Props) {
   const { status } = useIsland();
-  const { title, text, choices } = useQuestion(decision, state.review.draft.findings);
+  const { title, text, choices } = useQuestion(decision, state.review);
   const tBuilder = useMessages("builder");
   const found = findTarget(state.review.content, targetOf(decision));
   const name =
@@ -74,7 +76,7 @@ function focusNextDecision(at: number): void {
 
 type Question = { title?: string; text: string; choices: Choice[] };
 
-function useQuestion(decision: Decision, findings: Parameters<typeof choicesFor>[0]): Question {
+function useQuestion(decision: Decision, review: Props["state"]["review"]): Question {
   const { portal } = useIsland();
   const t = useMessages("importReview");
   const tDocument = useMessages("document");
@@ -91,7 +93,11 @@ function useQuestion(decision: Decision, findings: Parameters<typeof choicesFor>
       };
     case "unreadDate":
       return {
-        text: t("unreadDate", { text: isolate(decision.text) }),
+        text: t("unreadDate", {
+          text: isolate(decision.text),
+          prints: isDateText(decision.text, review.content.locale) ? "yes" : "no",
+          example: exampleDate(portal, decision.field === "birthDate" ? "day" : "month"),
+        }),
         choices: [{ label: t("asIs") }],
       };
     case "endBeforeStart":
@@ -108,7 +114,7 @@ function useQuestion(decision: Decision, findings: Parameters<typeof choicesFor>
         ],
       };
     case "personalField": {
-      const dates = choicesFor(findings, decision.field);
+      const dates = choicesFor(review.draft.findings, decision.field);
       const { field } = decision;
       const show: Choice[] = dates.length
         ? dates.map((date) => ({

@@ -4,8 +4,8 @@ import type { Finding } from "../../importing/draft.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import type { PersonalField } from "../../portals/portal.ts";
 import { editPart, findTarget, periodOf } from "../content-parts.ts";
+import { fieldOf } from "../item-text.ts";
 import { type Edit, editPerson, setPersonal, withProperty } from "../resume-edits.ts";
-import { fieldOf } from "../section-fields.ts";
 
 /** Findings that ask the user something; all others are notes. */
 export type Decision = Extract<

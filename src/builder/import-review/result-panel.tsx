@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { headingOf } from "../section-fields.ts";
+import { headingOf } from "../item-text.ts";
 import { ContactFields } from "../ui/contact-panel.tsx";
 import { PersonalFields } from "../ui/personal-panel.tsx";
 import { SectionContent } from "../ui/section-panel.tsx";

@@ -5,7 +5,8 @@ import { plainText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { hasContent } from "../content-parts.ts";
-import { itemName, sectionFields } from "../section-fields.ts";
+import { itemName } from "../item-text.ts";
+import { sectionFields } from "../section-fields.ts";
 
 /** The parts of the result, in order: "contact", "personal" if the file has some, and each section with content. */
 export const resultPanels = (content: ResumeContent): string[] => [

@@ -4,6 +4,7 @@ import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
 import { removeTrayText } from "../../documents/model/tray.ts";
 import { newId } from "../../kit/id.ts";
 import { isProseType } from "../../portals/portal.ts";
+import type { Item } from "../item-text.ts";
 import {
   type Edit,
   editItems,
@@ -12,7 +13,7 @@ import {
   setItemField,
   setPersonal,
 } from "../resume-edits.ts";
-import type { Item, ItemSectionType } from "../section-fields.ts";
+import type { ItemSectionType } from "../section-fields.ts";
 import { type Place, placedText, textFieldOf } from "./places.ts";
 
 /** An edit, and the part of the content that has the text now. */

@@ -9,7 +9,8 @@ import {
   type SectionType,
   sectionTypes,
 } from "../../portals/portal.ts";
-import { type Item, type ItemSectionType, sectionFields } from "../section-fields.ts";
+import type { Item } from "../item-text.ts";
+import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 
 /** Where a text of the tray can go. */
 export type Place =

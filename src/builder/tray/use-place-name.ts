@@ -1,6 +1,6 @@
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import { headingOf, itemName } from "../section-fields.ts";
+import { headingOf, itemName } from "../item-text.ts";
 import { itemsWithLines, type Place } from "./places.ts";
 
 /** What the page calls a place: the heading of a section, the label of a field, the name of a job. */

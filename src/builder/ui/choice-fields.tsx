@@ -2,7 +2,7 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { type CefrLevel, cefrLevels, cefrSkills } from "../../documents/model/choices.ts";
 import { Select } from "../../ui/fields/select.tsx";
-import type { ItemField } from "../section-fields.ts";
+import type { ItemField } from "../item-field.ts";
 
 type ChoiceProps = {
   field: Extract<ItemField, { control: "choice" }>;

@@ -55,7 +55,7 @@ export function ContactFields({ documentId, person, lang, update, hint }: Props)
 
 type HeadlineProps = { value: string; lang: string; update: (edit: Edit) => void };
 
-const Headline = memo(function Headline({ value, lang, update }: HeadlineProps) {
+export const Headline = memo(function Headline({ value, lang, update }: HeadlineProps) {
   const t = useMessages("builder");
   return (
     <LimitedTextField

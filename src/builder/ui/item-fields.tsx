@@ -10,13 +10,10 @@ import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ComboBox } from "../../ui/fields/combo-box.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
-import {
-  fieldOf,
-  type ItemField,
-  type ItemSectionType,
-  languageLevels,
-  positionFields,
-} from "../section-fields.ts";
+import type { ItemField } from "../item-field.ts";
+import { fieldOf } from "../item-text.ts";
+import { languageLevels } from "../language-levels.ts";
+import { type ItemSectionType, positionFields } from "../section-fields.ts";
 import { CefrFields, type CefrLevels, ChoiceField } from "./choice-fields.tsx";
 import { ListField } from "./list-field.tsx";
 import { type Position, PositionFields } from "./position-fields.tsx";

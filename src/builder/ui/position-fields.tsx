@@ -7,8 +7,8 @@ import { limits } from "../../documents/model/limits.ts";
 import { newId } from "../../kit/id.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
+import { fieldOf } from "../item-text.ts";
 import { moveById, removeById, withProperty } from "../resume-edits.ts";
-import { fieldOf } from "../section-fields.ts";
 
 export type Position = { id: string };
 /** Changes the positions of the document, which may differ from those on screen after a merge. */

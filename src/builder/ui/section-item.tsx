@@ -8,14 +8,8 @@ import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import type { SortControls, SortMoves } from "../../ui/sorting/sortable-list.tsx";
-import {
-  fieldOf,
-  type Item,
-  type ItemSectionType,
-  itemName,
-  itemSubtitle,
-  sectionFields,
-} from "../section-fields.ts";
+import { fieldOf, type Item, itemName, itemSubtitle } from "../item-text.ts";
+import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { BreakMark, HiddenMark } from "./hidden-mark.tsx";
 import { ItemFields } from "./item-fields.tsx";
 

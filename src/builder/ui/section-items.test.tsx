@@ -5,9 +5,11 @@ import english from "../../../content/resource/en-US.json" with { type: "json" }
 import { buildResume } from "../../../tests/support/documents.ts";
 import { EditedContent } from "../../../tests/support/edited-content.tsx";
 import { renderIsland } from "../../../tests/support/island.tsx";
+import type { ItemsSection } from "../../documents/model/section.ts";
 import { type ResumeSection, resumeSection } from "../../documents/model/section.ts";
 import { isProseType, sectionTypes } from "../../portals/portal.ts";
-import { type ItemField, type ItemSectionType, type ItemsSection, sectionFields } from "../section-fields.ts";
+import type { ItemField } from "../item-field.ts";
+import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
 const types = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));

@@ -4,9 +4,11 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useOfferUndo, useRevealed } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { limits } from "../../documents/model/limits.ts";
+import type { ItemsSection } from "../../documents/model/section.ts";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
+import { type Item, itemName } from "../item-text.ts";
 import {
   copyOf,
   type Edit,
@@ -16,13 +18,7 @@ import {
   removeById,
   setItemField,
 } from "../resume-edits.ts";
-import {
-  type Item,
-  type ItemSectionType,
-  type ItemsSection,
-  itemName,
-  sectionFields,
-} from "../section-fields.ts";
+import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { CollapsibleItem, CompactItem } from "./section-item.tsx";
 
 type Props = {

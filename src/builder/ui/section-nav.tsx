@@ -9,8 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { headingOf } from "../item-text.ts";
 import type { PanelId } from "../panels.ts";
-import { headingOf } from "../section-fields.ts";
 import { panelIcons, sectionIcons } from "../section-icons.ts";
 import { HiddenMark } from "./hidden-mark.tsx";
 

@@ -10,8 +10,9 @@ import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
+import { headingOf } from "../item-text.ts";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
-import { headingOf, type ItemSectionType, sectionFields } from "../section-fields.ts";
+import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
 type Props = { section: ResumeSection; lang: string; update: (edit: Edit) => void };

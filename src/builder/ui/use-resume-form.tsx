@@ -11,9 +11,9 @@ import type { SectionType } from "../../portals/portal.ts";
 import { preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import { closingHeading } from "../closing-lines.ts";
+import { headingOf } from "../item-text.ts";
 import { listedSections, type PanelId, panelInHash, panelOfPath, panelsOf } from "../panels.ts";
 import { copyOf, type Edit, editSections, insertAfter, moveById, removeById } from "../resume-edits.ts";
-import { headingOf } from "../section-fields.ts";
 import { isHelped, type SentenceTarget, topicOf } from "../sentence-target.ts";
 import { ContactFields } from "./contact-panel.tsx";
 import {

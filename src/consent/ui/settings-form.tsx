@@ -1,7 +1,7 @@
 import type { Translate } from "../../content/messages.ts";
 import { withBase } from "../../portals/hosts/with-base.ts";
 import type { ConsentState, OptionalCategory } from "../choice.ts";
-import { type Category, categories } from "../storage-table.ts";
+import { type Category, categories } from "../storage-entry.ts";
 import styles from "./settings.module.css";
 
 type Props = {

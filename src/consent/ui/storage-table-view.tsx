@@ -1,6 +1,7 @@
 import type { Translate } from "../../content/messages.ts";
 import { cookieName } from "../cookie-names.ts";
-import { type CookieEntry, categories, isCookie, type StorageEntry, storageTable } from "../storage-table.ts";
+import { type CookieEntry, categories, isCookie, type StorageEntry } from "../storage-entry.ts";
+import { storageTable } from "../storage-table.ts";
 import { purposeOf } from "./purposes.ts";
 import styles from "./settings.module.css";
 

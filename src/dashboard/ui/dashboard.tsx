@@ -14,6 +14,7 @@ import { ApplicationActions } from "./application-actions.tsx";
 import styles from "./dashboard.module.css";
 import { DocumentList } from "./document-list.tsx";
 import { JobHuntPanel } from "./job-hunt-panel.tsx";
+import { LeftDrafts } from "./left-drafts.tsx";
 import { NewDocumentActions } from "./new-document-actions.tsx";
 import { type Listing, useDocuments } from "./use-documents.ts";
 import { useListChanges } from "./use-list-changes.ts";
@@ -28,7 +29,8 @@ const loadApplicationDialog = async () =>
 export function Dashboard() {
   const { status, isGuest } = useIsland();
   const t = useMessages("dashboard");
-  const { listing, put, drop, retry, putApplication, dropApplication, setMainResume } = useDocuments();
+  const { listing, put, drop, retry, reload, putApplication, dropApplication, setMainResume } =
+    useDocuments();
   const rating = useRatingPrompt();
   const isOffline = useOffline();
   const ready = listing.state === "ready" ? listing : null;
@@ -91,6 +93,15 @@ export function Dashboard() {
           {isOffline && documents.length > 0 && (
             <div className={styles.wide}>
               <Notice icon="offline">{t("offline")}</Notice>
+            </div>
+          )}
+          {ready && !isGuest && (
+            <div className={styles.left}>
+              <LeftDrafts
+                documents={documents}
+                onGoing={() => focusAfterRender(headingId)}
+                onAdded={reload}
+              />
             </div>
           )}
           {hasApplications && <Tabs view={hunt.view} onShow={hunt.show} />}

@@ -77,6 +77,7 @@ export function useDocuments() {
       setListing({ state: "loading" });
       void load();
     },
+    reload: () => void load(),
     /** A document that is new to the list belongs to no application, unless it says so. */
     put: (document: DocumentSummary | ListedDocument) =>
       change(({ documents }) => ({

@@ -10,6 +10,7 @@ import type { ResumeContent } from "../model/resume.ts";
 import type { DeletedDocument } from "../trash/trash-api.ts";
 import { reportConnection } from "./connection.ts";
 import { createDeadline } from "./deadline.ts";
+import { takeEarlyDocument } from "./early-document.ts";
 
 /**
  * A failed request. `serverMessage` is in the language of the page; it is missing if the server was not reached
@@ -155,7 +156,10 @@ export function createDocumentApi(base: string) {
   const urlOf = (id: string, action = "") => `${root}/${encodeURIComponent(id)}${action}`;
   return {
     list: async () => (await readJson<{ documents: DocumentSummary[] }>(sendRequest(root))).documents,
-    get: (id: string) => readDocument(sendRequest(urlOf(id))),
+    get: async (id: string) => {
+      const early = await takeEarlyDocument(urlOf(id));
+      return readDocument(early ? Promise.resolve(early) : sendRequest(urlOf(id)));
+    },
     create: (input: CreateRequest) =>
       readDocument(sendRequest(root, { json: input, headers: idempotencyHeader() })),
     save: (id: string, input: { version: number; content: unknown }, keepalive = false) =>
@@ -222,6 +226,8 @@ export function createDocumentApi(base: string) {
           ...(signal && { signal }),
         }),
       ),
+    /** Whether a guest has erased the document, in another tab for instance: nothing of it may stay in this browser. */
+    isErased: async (_id: string) => false,
     file: (fileId: string) => `${base}/api/files/${encodeURIComponent(fileId)}`,
   };
 }

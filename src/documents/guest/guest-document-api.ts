@@ -16,9 +16,11 @@ import { createResume } from "../model/create-resume.ts";
 import type { DocumentSummary, StoredDocument } from "../model/document.ts";
 import { kindOf } from "../model/document-kind.ts";
 import { automaticTitle } from "../model/document-title.ts";
-import { type GuestStore, openGuestStore } from "./guest-store.ts";
+import { type GuestPicture, type GuestStore, openGuestStore } from "./guest-store.ts";
 import { pictureIdsOf } from "./picture-ids.ts";
-import type { GuestPictures, PictureKind, PreparedPicture, SealedPicture } from "./sealed-picture.ts";
+import type { GuestPictures, PictureKind, PreparedPicture } from "./sealed-picture.ts";
+
+type Content = StoredDocument["content"];
 
 type Options = {
   /** Path prefix of the portal. */
@@ -37,23 +39,24 @@ const fileTimeout = 75_000;
  */
 export function createGuestDocumentApi(options: Options): DocumentApi {
   const { base, portal, texts, store = openGuestStore() } = options;
-  /** Addresses of pictures for `file`, which cannot wait for the store. */
-  const addresses = new Map<string, string>();
+  /** What this tab has open: `file` cannot wait for the store, and another tab may erase a document. */
+  const opened = new Map<string, StoredDocument>();
+  const pictures = new Map<string, GuestPicture>();
+  const findPicture = async (id: string) => pictures.get(id) ?? store.findPicture(id);
 
   async function get(id: string): Promise<StoredDocument> {
     const document = await store.find(id);
     // It may be in the account of a visitor whose session has ended, and who can sign in again with a connection.
     if (!document) throw new RequestFailed(isOffline() ? "offline" : "unauthenticated");
-    for (const fileId of Object.values(pictureIdsOf(document.content))) await loadAddress(fileId);
+    opened.set(id, document);
+    for (const fileId of Object.values(pictureIdsOf(document.content))) {
+      const picture = await findPicture(fileId);
+      if (picture) pictures.set(fileId, picture);
+    }
     return document;
   }
 
-  async function loadAddress(fileId: string): Promise<void> {
-    const picture = addresses.has(fileId) ? undefined : await store.findPicture(fileId);
-    if (picture) addresses.set(fileId, addressOf(picture.kind, picture.full));
-  }
-
-  const titleOf = (content: StoredDocument["content"]) =>
+  const titleOf = (content: Content) =>
     automaticTitle({ content }, { portal, kindName: texts.titles[kindOf(content)] });
   /** The title of a new content: another one only if the guest has not named the document. */
   const titleAfter = ({ title, content }: Pick<StoredDocument, "title" | "content">, next = content) =>
@@ -77,8 +80,25 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
     return document;
   }
 
+  /** Why a save finds no document. An erased one is remembered as its tab has it now. */
+  async function noteMissing(id: string, revision: Pick<StoredDocument, "version" | "content">) {
+    if (await store.findMoved(id)) return new RequestFailed("unauthenticated");
+    const document = opened.get(id);
+    if (document)
+      opened.set(id, {
+        ...document,
+        ...revision,
+        title: titleAfter(document, revision.content),
+      } as StoredDocument);
+    return new RequestFailed("notFound");
+  }
+
+  const isErased = async (id: string) =>
+    (await store.find(id)) === undefined && (await store.findMoved(id)) === undefined;
+
   async function sendDocument(id: string, path: string): Promise<Response> {
-    const json = await unsavedDocumentOf(await get(id), store);
+    const erased = (await isErased(id)) ? opened.get(id) : undefined;
+    const json = await unsavedDocumentOf(erased ?? (await get(id)), { findPicture });
     return sendRequest(`${base}/api/guest/${path}`, { json, timeout: fileTimeout });
   }
 
@@ -91,8 +111,9 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       }),
     );
     const fileId = newId();
-    await store.addPicture({ ...prepared, id: fileId, kind });
-    addresses.set(fileId, addressOf(kind, prepared.full));
+    const stored = { ...prepared, id: fileId, kind };
+    await store.addPicture(stored);
+    pictures.set(fileId, stored);
     return { fileId };
   }
 
@@ -112,7 +133,7 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       });
     },
     async save(id, { version, content }) {
-      const next = content as StoredDocument["content"];
+      const next = content as Content;
       const before = await store.change(id, (now) =>
         now.version === version
           ? ({
@@ -124,13 +145,15 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
             } as StoredDocument)
           : null,
       );
-      if (!before) throw new RequestFailed("notFound");
+      if (!before) throw await noteMissing(id, { version, content: next });
       if (before.version !== version) throw new RequestFailed("conflict", { current: before });
       return { version: version + 1, title: titleAfter(before, next) };
     },
     async rename(id, title) {
       const before = await store.change(id, (now) => ({ ...now, title }));
       if (!before) throw new RequestFailed("notFound");
+      const open = opened.get(id);
+      if (open) opened.set(id, { ...open, title });
       return summaryOf({ ...before, title });
     },
     async duplicate(id) {
@@ -138,12 +161,24 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       return add({ kind, content, title });
     },
     remove: async (id) => void (await store.erase([id])),
-    restore: () => Promise.reject(new RequestFailed("notFound")),
+    async restore(id) {
+      const document = opened.get(id);
+      if (!document || !(await isErased(id))) throw new RequestFailed("notFound");
+      const named = Object.values(pictureIdsOf(document.content)).flatMap(
+        (fileId) => pictures.get(fileId) ?? [],
+      );
+      await store.bringBack({ documents: [document], pictures: named, sent: [] });
+      return document;
+    },
+    isErased,
     trash: async () => [],
     deleteForGood: () => Promise.reject(new RequestFailed("notFound")),
     emptyTrash: async () => {},
     uploadPhoto: async (id, photo) => uploadPicture("photo", photo, `?portal=${(await get(id)).portal}`),
-    uploadSignature: (_id, picture) => uploadPicture("signature", picture),
+    async uploadSignature(id, picture) {
+      await get(id);
+      return uploadPicture("signature", picture);
+    },
     attachmentsOf: () => "",
     attachments: async () => [],
     versions: async () => [],
@@ -155,15 +190,13 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
     exportFile: (id, format) => sendDocument(id, `download/${format}`),
     exportLosses: (id) => readJson<ExportLossesResponse>(sendDocument(id, "export-losses")),
     thumbnail: () => "",
-    file: (fileId) => addresses.get(fileId) ?? "",
+    file: (fileId) => addressOf(pictures.get(fileId)),
     async preview(input: UnsavedInput, { id, signal }): Promise<PreviewReport> {
-      const pictures = await picturesOf(input.content as StoredDocument["content"], "small", store);
-      const json = { ...input, ...pictures };
+      const json = { ...input, ...(await picturesOf(input.content as Content, "small", { findPicture })) };
       return readJson(sendRequest(`${base}/api/preview`, { json, signal, headers: { "preview-id": id } }));
     },
     async readAsSoftware(input: UnsavedInput, signal) {
-      const pictures = await picturesOf(input.content as StoredDocument["content"], "small", store);
-      const json = { ...input, ...pictures };
+      const json = { ...input, ...(await picturesOf(input.content as Content, "small", { findPicture })) };
       return sendRequest(`${base}/api/software-reading`, { json, signal, timeout: fileTimeout });
     },
     async accept({ document, title, photo, signature }, requestId) {
@@ -194,7 +227,7 @@ export async function unsavedDocumentOf(
 }
 
 async function picturesOf(
-  content: StoredDocument["content"],
+  content: Content,
   size: keyof PreparedPicture,
   store: Pick<GuestStore, "findPicture">,
 ): Promise<GuestPictures> {
@@ -209,5 +242,5 @@ async function picturesOf(
 const summaryOf = ({ content: _, ...summary }: StoredDocument): DocumentSummary => summary;
 
 const contentTypes: Record<PictureKind, string> = { photo: "image/jpeg", signature: "image/png" };
-const addressOf = (kind: PictureKind, { data }: SealedPicture): string =>
-  `data:${contentTypes[kind]};base64,${data}`;
+const addressOf = (picture: GuestPicture | undefined): string =>
+  picture ? `data:${contentTypes[picture.kind]};base64,${picture.full.data}` : "";

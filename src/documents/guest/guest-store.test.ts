@@ -75,6 +75,23 @@ test("erasing the last draft takes along what it has named before, and nothing i
   expect(await store.findSent(document.id)).toBeUndefined();
 });
 
+test("a document that has moved takes its pictures along, except those that a draft has", async () => {
+  const store = await openStore();
+  const [moved, copy, last] = [withPhoto("p1"), withPhoto("p1"), withPhoto("p2")];
+  for (const document of [moved, copy, last]) await store.add(document);
+  for (const id of ["p1", "p2", "p3"]) await store.addPicture(picture(id));
+  const left = async () => {
+    const found = await Promise.all(["p1", "p2", "p3"].map((id) => store.findPicture(id)));
+    return found.flatMap((each) => each?.id ?? []);
+  };
+  await store.finishMove(moved);
+  expect(await left()).toEqual(["p1", "p2", "p3"]);
+  await store.finishMove(copy);
+  expect(await left()).toEqual(["p2", "p3"]);
+  await store.finishMove(last);
+  expect(await left()).toEqual([]);
+});
+
 test("without storage the page holds the drafts for all of its stores, and the browser asks before it is left", async () => {
   vi.stubGlobal("indexedDB", {
     open() {

@@ -64,7 +64,7 @@ export type GuestStore = {
   ): Promise<StoredDocument | undefined>;
   /** Deletes documents, and the pictures that no other one has. */
   erase(ids: readonly string[]): Promise<ErasedDocuments>;
-  /** Undoes `erase`. */
+  /** Undoes `erase`, except for a document that another tab has brought back. */
   bringBack(erased: ErasedDocuments): Promise<void>;
   findPicture(id: string): Promise<GuestPicture | undefined>;
   addPicture(picture: GuestPicture): Promise<void>;
@@ -72,8 +72,7 @@ export type GuestStore = {
   noteSent(document: StoredDocument): Promise<void>;
   findSent(id: string): Promise<SentDocument | undefined>;
   /**
-   * Deletes a document that the account has, unless a tab has changed it since; the last one takes the pictures along. False
-   * if it has changed.
+   * Deletes a document that the account has, with its pictures, unless a tab has changed it since. False if it has changed.
    */
   finishMove(document: StoredDocument, ancestors?: Content[]): Promise<boolean>;
   findMoved(id: string): Promise<MovedDocument | undefined>;
@@ -136,7 +135,8 @@ export function openGuestStore(name = guestDatabase): GuestStore {
       transact(async ({ documents, pictures, sent }) => {
         for (const picture of erased.pictures) await pictures.put(picture);
         for (const one of erased.sent) await sent.put(one);
-        for (const document of erased.documents) await documents.put(document);
+        for (const document of erased.documents)
+          if (!(await documents.get(document.id))) await documents.put(document);
       }),
     findPicture: (id) => transact(({ pictures }) => pictures.get(id)),
     addPicture: (picture) => transact(async ({ pictures }) => void (await pictures.put(picture))),
@@ -154,14 +154,14 @@ export function openGuestStore(name = guestDatabase): GuestStore {
       }),
     findSent: (id) => transact(({ sent }) => sent.get(id)),
     finishMove: ({ id, version, title }, ancestors) =>
-      transact(async ({ documents, pictures, sent, moved }) => {
-        const now = await documents.get(id);
+      transact(async (tables) => {
+        const now = await tables.documents.get(id);
         const isSame = now?.version === version && now.title === title;
         if (isSame) {
-          await documents.delete(id);
-          await sent.delete(id);
-          await moved.put({ id, ...(ancestors && { ancestors }) });
-          if ((await documents.count()) === 0) await pictures.clear();
+          await tables.documents.delete(id);
+          await tables.sent.delete(id);
+          await deletePictures(tables, Object.values(pictureIdsOf(now.content)));
+          await tables.moved.put({ id, ...(ancestors && { ancestors }) });
         }
         return isSame || now === undefined;
       }),
@@ -193,6 +193,14 @@ async function runInDatabase<T>(
     tx.commit?.();
     return result;
   }
+}
+
+/** Except those that a document has. With the last document go all. */
+async function deletePictures({ documents, pictures }: Tables, ids: readonly string[]): Promise<void> {
+  const rest = await documents.getAll();
+  if (rest.length === 0) return void (await pictures.clear());
+  const used = new Set(rest.flatMap(({ content }) => Object.values(pictureIdsOf(content))));
+  for (const id of ids) if (!used.has(id)) await pictures.delete(id);
 }
 
 async function eraseDocuments(

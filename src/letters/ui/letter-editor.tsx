@@ -28,7 +28,9 @@ import { pathOfSpot, spotOfChain } from "../spots.ts";
 import { useLetterForm } from "./use-letter-form.tsx";
 import { useOutline } from "./use-outline.tsx";
 
-const LetterLooks = lazyComponent(async () => (await import("./letter-looks.tsx")).LetterLooks);
+const LetterAppearances = lazyComponent(
+  async () => (await import("./letter-appearances.tsx")).LetterAppearances,
+);
 
 type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean; isFresh: boolean };
 
@@ -99,7 +101,7 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
             isBesidePage: true,
             body: () => (
               <>
-                <LetterLooks content={content} own={own} update={editor.update} />
+                <LetterAppearances content={content} own={own} update={editor.update} />
                 <DesignSection kind="letter" content={content} update={editor.update} />
               </>
             ),

@@ -5,15 +5,15 @@ import type { Design } from "../../documents/model/design.ts";
 import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
 import { useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
 import { useSample } from "../../writing/ui/use-sample.ts";
-import { useLookPictures } from "./use-look-pictures.ts";
+import { useAppearancePictures } from "./use-appearance-pictures.ts";
 
 type Props = { onUse: (design: Design) => void; isPending: boolean };
 
-/** The country's sample letter in every look. */
+/** The country's sample letter in every appearance. */
 export function LetterGallery({ onUse, isPending }: Props) {
   const { portal, newDocument } = useIsland();
   const shelf = useRef<HTMLElement>(null);
-  const { looks, drawing } = useLookPictures(portal.locale);
+  const { appearances, drawing } = useAppearancePictures(portal.locale);
   const blank = useMemo(() => createLetter(portal, {}, newDocument), [portal, newDocument]);
   const sample = useSample("letter", blank);
   const { shown } = sample;
@@ -28,8 +28,8 @@ export function LetterGallery({ onUse, isPending }: Props) {
   const pictures = useOwnPictures(own, shelf, drawing);
   return (
     <TemplateShelf
-      ids={looks.map(({ id }) => id)}
-      onUse={(id) => onUse(looks.find((look) => look.id === id)!.design)}
+      ids={appearances.map(({ id }) => id)}
+      onUse={(id) => onUse(appearances.find((appearance) => appearance.id === id)!.design)}
       isPending={isPending}
       shelf={shelf}
       own={pictures}

@@ -22,14 +22,14 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const tBuilder = useMessages("builder");
   const { resumes, resumeId, setResumeId, isLoading, load } = useResumes();
   const { create, isCreating } = useCreateDocument(onCreated);
-  const lookOf = useLookOf();
+  const appearanceOf = useAppearanceOf();
   // Its code and pictures come after the rest.
   const isServerHtml = useIsSSR();
   const [isStarting, setStarting] = useState(false);
   async function start(chosen?: Design): Promise<void> {
     setStarting(true);
-    // The server gives letters of an account the look of their resume.
-    const design = chosen ?? (isGuest && resumeId ? await lookOf(resumeId) : undefined);
+    // The server gives letters of an account the appearance of their resume.
+    const design = chosen ?? (isGuest && resumeId ? await appearanceOf(resumeId) : undefined);
     await create({ kind: "letter", ...(resumeId && { from: { resumeId } }), ...(design && { design }) });
     setStarting(false);
   }
@@ -78,7 +78,7 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
 }
 
 /** The design of a letter that looks like the resume; undefined if it cannot be loaded. */
-function useLookOf() {
+function useAppearanceOf() {
   const { api, portal } = useIsland();
   return async (resumeId: string): Promise<Design | undefined> => {
     try {

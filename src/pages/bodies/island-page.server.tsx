@@ -1,4 +1,5 @@
 import { StartPage as StartResume } from "../../builder/start/start-page.tsx";
+import { FirstFields } from "../../builder/ui/first-fields.tsx";
 import type { Translate, Translator } from "../../content/messages.ts";
 import type { WorkerAddresses } from "../../documents/client/register-workers.ts";
 import type { IslandProps, NewDocumentTexts } from "../../documents/editing/ui/island.tsx";
@@ -10,8 +11,9 @@ import { StartPage as StartLetter } from "../../letters/ui/start-page.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
 import { PlainPage } from "../../shell/ui/page.tsx";
-import type { Entry } from "../assets.server.ts";
-import { islandMessages } from "../island-messages.ts";
+import type { Entry, View } from "../assets.server.ts";
+import { fetchedMessages, islandMessages } from "../island-messages.ts";
+import { messagesAddress } from "../messages-route.server.ts";
 import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
 
@@ -45,6 +47,13 @@ export function islandPage(
     dashboard: shell("dashboard"),
   }[page];
   const isBuilder = page === "resume" || page === "letter" || page === "import-review";
+  const fetched = (page === "resume" || page === "letter") && islands[page];
+  // Without a connection, there is nothing but the page.
+  const editorMessages =
+    fetched && !isOffline
+      ? messagesAddress(content, fetched, { base, locale: portal.locale, lite: key.lite })
+      : undefined;
+  const namespaces = [...islandMessages[island], ...(fetched && isOffline ? fetchedMessages[fetched] : [])];
   const props: IslandProps = {
     portal,
     base,
@@ -54,33 +63,35 @@ export function islandPage(
     ...(isBuilder && worksOffline && { workers: workersOf(portal, base) }),
     locale: portal.locale,
     messages: {},
+    ...(editorMessages && { editorMessages }),
     ...(page === "resume" && {
       templatePictures: Object.fromEntries(
         pictured.map((manifest) => [manifest.id, assets.file(pictureFile(manifest, portal))]),
       ),
     }),
   };
+  const html =
+    (page === "resume" || page === "letter") && !isOffline
+      ? renderIsland({ ...props, messages: content.messages(portal.locale, key) }, firstView(page, key, base))
+      : "";
   return {
     head: { title: `${title} – Dossier`, noIndex: true },
     surface: page === "dashboard" ? ("dashboard" as const) : ("app" as const),
     footer: page === "dashboard",
     styles: "accountStyles" as const,
     island: island as Entry,
+    requests: key.isDocument && editorMessages ? [editorMessages] : [],
+    view: viewOf(page, key.isDocument),
+    hasFirstView: html !== "",
+    script: html && key.isDocument && hasFirstFields(page, key.mode) ? ("firstFields" as const) : undefined,
     cacheControl: "private, no-store",
     noHeader: page === "resume" || page === "letter",
     backOnly: page === "import-review",
     main: (
       <IslandMount
         {...{ island, title, base }}
-        props={{ ...props, messages: content.browserMessages(portal.locale, islandMessages[island], key) }}
-        html={
-          (page === "resume" || page === "letter") && !isOffline
-            ? renderIsland(
-                { ...props, messages: content.messages(portal.locale, key) },
-                firstView(page, key.isDocument),
-              )
-            : ""
-        }
+        props={{ ...props, messages: content.browserMessages(portal.locale, namespaces, key) }}
+        html={html}
         script={assets.script(island)}
         t={shell}
       />
@@ -88,11 +99,26 @@ export function islandPage(
   };
 }
 
+function viewOf(page: keyof typeof islands, isDocument = false): View | undefined {
+  if (page === "resume") return isDocument ? "resumeEditor" : "resumeStart";
+  if (page === "letter") return isDocument ? "letterEditor" : "letterStart";
+  return undefined;
+}
+
+/** A letter begins with its text, which needs the editor; a guest's resume is not on the server. */
+const hasFirstFields = (page: string, mode: PageKey["mode"]) => page === "resume" && mode === "auth";
+
 const startPages = { resume: StartResume, letter: StartLetter };
 
 /** What the island shows before anything has been loaded. */
-function firstView(kind: DocumentKind, isDocument = false) {
-  if (isDocument) return <LoadingEditor kind={kind} />;
+function firstView(kind: DocumentKind, { isDocument, mode }: PageKey, base: string) {
+  if (isDocument) {
+    const firstFields = hasFirstFields(kind, mode) && {
+      fields: <FirstFields />,
+      documents: `${base}/api/documents/`,
+    };
+    return <LoadingEditor kind={kind} firstFields={firstFields || undefined} />;
+  }
   const StartPage = startPages[kind];
   return <StartPage onCreated={() => {}} />;
 }

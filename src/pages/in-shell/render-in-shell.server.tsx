@@ -19,14 +19,18 @@ import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
 
-type Parts = Record<"main" | "consent" | "header" | "footer", string>;
+type Parts = Record<"main" | "consent" | "header" | "footer" | "preloads", string>;
 
 /** Renders a page's main content inside the shell as a whole document, with its headers. */
 export function renderInShell(context: PageContext, page: ShellPage): RenderedPage {
   const resolved = resolvePage(context, page);
   const { portal, base, config } = resolved;
   const { variant } = page;
-  const parts: Parts = { main: renderToStaticMarkup(page.main), ...renderShellParts(resolved) };
+  const parts: Parts = {
+    main: renderToStaticMarkup(page.main),
+    preloads: renderToStaticMarkup(<IslandPreloads {...resolved} />),
+    ...renderShellParts(resolved),
+  };
   const css = inlineCss(resolved);
   const fontCss = config.includeFontFamilyCSS ? resolved.permitted(config.fontFamilyCSS) : undefined;
   const html = renderToStaticMarkup(documentOf(resolved, parts, { css, fontCss })).replace(
@@ -51,6 +55,7 @@ const inlineCss = ({ context, page, portal, appearance, themeCss, languages }: R
     // Before the page's own rules, some of which are as specific.
     languageCss(context.assets, portal),
     context.assets.css(page.styles),
+    page.island && page.hasFirstView ? context.assets.css(page.island, page.view) : "",
     darkCss(context.assets, page.variant.scheme),
     ...extraStylesOf(appearance).map((extra) => context.assets.css({ extra })),
     dimensionsCss(appearance, { hasLanguageSelector: languages.length > 0 }),
@@ -80,17 +85,20 @@ function documentOf(
       head={headOf(resolved)}
       styles={[css]}
       styleLinks={[
-        ...(fontCss ? [fontCss] : []),
-        ...(page.island ? assets.styleLinks(page.island).map(asset) : []),
+        ...(fontCss ? [{ href: fontCss }] : []),
+        ...(page.island ? assets.styleLinks(page.island, page.view) : []).map((href) => ({
+          href: asset(href),
+          isInlined: page.hasFirstView,
+        })),
       ]}
       fonts={headingFonts(resolved, parts).map(asset)}
       scripts={[
+        ...(page.script ? [assets.script(page.script)] : []),
         assets.script("controller"),
         ...(variant.mode === "auth" ? [assets.script("signOut")] : []),
-        ...(page.script ? [assets.script(page.script)] : []),
         ...(hasThirdParties ? [assets.script("thirdParty")] : []),
       ].map(asset)}
-      preloads={page.island && [assets.script(page.island), ...assets.preloads(page.island)].map(asset)}
+      headEnd={<Part name="preloads" />}
       icons={iconsOf(resolved)}
       build={assets.build}
       data={{
@@ -112,6 +120,25 @@ function documentOf(
 }
 
 /**
+ * What the page's island requests and its scripts. A part of its own: React would put the links before the style sheets,
+ * which would then arrive after a hundred kilobytes of scripts.
+ */
+const IslandPreloads = ({ context: { assets }, page, asset }: ResolvedPage) =>
+  page.island && (
+    <>
+      {page.requests?.map((href) => (
+        <link key={href} rel="preload" as="fetch" crossOrigin="" href={href} />
+      ))}
+      {assets
+        .preloads(page.island, page.view)
+        .map(asset)
+        .map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+    </>
+  );
+
+/**
  * The fonts of the first paint: those of the header and of the main heading. Arabic, Japanese and Korean pages use the
  * system's fonts, see base.css.
  */
@@ -121,7 +148,7 @@ function headingFonts(
 ): string[] {
   const { language } = new Intl.Locale(cultureOf(portal).locale);
   if (["ar", "ja", "ko"].includes(language)) return [];
-  const heading = headingOf(main) || page.head.title;
+  const heading = headingOf(main) ?? page.head.title;
   return context.assets.fonts(appearance.family, heading + textOf(header));
 }
 
@@ -134,10 +161,12 @@ function iconsOf({ context: { assets }, appearance, config, permitted, asset, ba
   };
 }
 
-/** The text of the main heading. */
-function headingOf(html: string): string {
+/** The text of the main heading; null without one, and empty if only screen readers have it. */
+function headingOf(page: string): string | null {
+  const html = page.replace(/<noscript>.*?<\/noscript>/s, "");
   const tag = /<h1[^<>]*>/.exec(html);
-  if (!tag) return "";
+  if (!tag) return null;
+  if (tag[0].includes("visually-hidden")) return "";
   const start = tag.index + tag[0].length;
   const end = Math.max(start, html.indexOf("</h1>", start));
   return textOf(html.slice(start, end));

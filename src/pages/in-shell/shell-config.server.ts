@@ -7,7 +7,7 @@ import { isInternational, isRegionGroupOther } from "../../portals/countries/cou
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { originOf } from "../../portals/hosts/addresses.ts";
 import type { ShellConfig } from "../../shell/shell-config.ts";
-import { loginMessagesAddress } from "../messages-route.server.ts";
+import { messagesAddress } from "../messages-route.server.ts";
 import type { ResolvedPage } from "./resolve-page.server.ts";
 
 /** What the page tells the browser controller. It holds no data of the user, because the page is cached for all. */
@@ -49,7 +49,7 @@ function loginOf({ context, page, portal, base, asset }: ResolvedPage): ShellCon
   return {
     script: asset(assets.script("login")),
     styles: assets.styleLinks("login").map(asset),
-    messages: loginMessagesAddress(content, base, portal.locale, page.variant.lite),
+    messages: messagesAddress(content, "login", { base, locale: portal.locale, lite: page.variant.lite }),
     next: page.next ?? `${base}/dashboard`,
   };
 }

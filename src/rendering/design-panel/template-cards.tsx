@@ -13,7 +13,7 @@ type Props = {
   own: ReadonlyMap<string, string>;
   /** Shown until there is one of the own document. */
   samples?: Readonly<Record<string, string>>;
-  /** Says below the cards what the chosen one is good for; not for letters, which have only its look. */
+  /** Says below the cards what the chosen one is good for; not for letters, which have only its appearance. */
   isHelped?: boolean;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   own: ReadonlyMap<string, string>;
   /** Shown until there is one with the user's texts. */
   samples?: Readonly<Record<string, string>>;
-  /** Says below each what it is good for; not for letters, which have only its look. */
+  /** Says below each what it is good for; not for letters, which have only its appearance. */
   isHelped?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { letterContent } from "../../documents/model/letter.ts";
 import { allPortals, portals } from "../../portals/all.ts";
 import { templates } from "../templates/all.ts";
 import { ink } from "./colors.ts";
-import { hasLook, letterDesignOf, looksOf, withLook } from "./letter-design.ts";
+import { appearancesOf, hasAppearance, letterDesignOf, withAppearance } from "./letter-design.ts";
 
 const resumeIn = (id: string, design = {}) => buildResume("en-GB", { template: { id, version: 2 }, design });
 
@@ -44,16 +44,20 @@ test.each(templates.filter(({ kind }) => kind === "resume"))("of a resume in $id
 });
 
 test.each(allPortals)(
-  "$code has looks for letters, each once, its own template's first, and valid",
+  "$code has appearances for letters, each once, its own template's first, and valid",
   (portal) => {
-    const looks = looksOf({ portal, locale: portal.locale });
-    expect(looks.length).toBeGreaterThanOrEqual(8);
-    const [first] = looks;
+    const appearances = appearancesOf({ portal, locale: portal.locale });
+    expect(appearances.length).toBeGreaterThanOrEqual(8);
+    const [first] = appearances;
     const own = templates.find(({ id }) => id === portal.resume.template)!;
     if (!own.form) expect(first!.id).toBe(own.id);
-    for (const { id, design } of looks) {
-      expect(looks.filter((look) => hasLook(design, look.design)).map((look) => look.id)).toEqual([id]);
-      const letter = createLetter(portal, { design: withLook({ size: 11 }, design) });
+    for (const { id, design } of appearances) {
+      expect(
+        appearances
+          .filter((appearance) => hasAppearance(design, appearance.design))
+          .map((appearance) => appearance.id),
+      ).toEqual([id]);
+      const letter = createLetter(portal, { design: withAppearance({ size: 11 }, design) });
       expect(letterContent.parse(letter).design).toEqual({ size: 11, ...design });
     }
   },

@@ -37,31 +37,32 @@ export function letterDesignOf(
   return Object.fromEntries(chosen.map((setting) => [setting, wanted[setting]]));
 }
 
-/** The settings of a letter that decides about what `letterDesignOf` does not, with a look. */
-export const withLook = (design: Design | undefined, look: Design): Design => ({
+/** The settings of a letter that decides about what `letterDesignOf` does not, with an appearance. */
+export const withAppearance = (design: Design | undefined, appearance: Design): Design => ({
   ...Object.fromEntries(Object.entries(design ?? {}).filter(([setting]) => !isCopied(setting))),
-  ...look,
+  ...appearance,
 });
 
-/** Whether a letter has the look. */
-export const hasLook = (design: Design | undefined, look: Design): boolean =>
-  copied.every((setting) => design?.[setting] === look[setting]);
+/** Whether a letter has the appearance. */
+export const hasAppearance = (design: Design | undefined, appearance: Design): boolean =>
+  copied.every((setting) => design?.[setting] === appearance[setting]);
 
 const isCopied = (setting: string): boolean => (copied as readonly string[]).includes(setting);
 
-/** A look that a letter can have: that of a resume in a template. */
-export type Look = { id: string; design: Design };
+/** An appearance that a letter can have: that of a resume in a template. */
+export type Appearance = { id: string; design: Design };
 
-/** The looks of the templates for letters, the country's own first; of equal ones the first. */
-export function looksOf({ portal, locale }: { portal: Portal; locale: Locale }): Look[] {
-  const looks: Look[] = [];
+/** The appearances of the templates for letters, the country's own first; of equal ones the first. */
+export function appearancesOf({ portal, locale }: { portal: Portal; locale: Locale }): Appearance[] {
+  const appearances: Appearance[] = [];
   for (const { id, version, form, locale: written, usualIn } of templatesOf(portal)) {
     // Forms, and templates of another language.
     if (form || (written ?? usualIn ?? locale) !== locale) continue;
     const design = letterDesignOf({ template: { id, version }, locale } as ResumeContent, portal);
-    if (!looks.some((look) => hasLook(design, look.design))) looks.push({ id, design });
+    if (!appearances.some((appearance) => hasAppearance(design, appearance.design)))
+      appearances.push({ id, design });
   }
-  return looks;
+  return appearances;
 }
 
 const templatesOf = ({ resume }: Portal) =>

@@ -27,6 +27,8 @@ export type PreviewStore<I> = {
   /** Milliseconds that the browser needs for a page. The slower it is, the fewer pages are requested while the user types. */
   setDrawingTime: (time: number) => void;
   retry: () => void;
+  /** Resolves when there are pages, or the first request has failed. */
+  whenAnswered: () => Promise<void>;
   dispose: () => void;
 };
 
@@ -112,6 +114,17 @@ export function createPreviewStore<I>({ request, clock }: Options<I>): PreviewSt
       blockedUntil = Number.NEGATIVE_INFINITY;
       if (input !== undefined) sendAfter(0);
     },
+    whenAnswered: () =>
+      new Promise((resolve) => {
+        const stop = subscribe(check);
+        function check() {
+          const { pages, hasFailed } = getState();
+          if (!pages && !hasFailed) return;
+          stop();
+          resolve();
+        }
+        check();
+      }),
     dispose() {
       cancelTimer?.();
       requests.abort();

@@ -6,6 +6,7 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { loadFirst } from "../../ui/lazy-component.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import styles from "./preview.module.css";
@@ -60,6 +61,7 @@ export function Preview({
   useEffect(() => {
     if (isShown) store.show(input);
   }, [store, input, isShown]);
+  useEffect(() => loadFirst(store.whenAnswered()), [store]);
   useEffect(() => {
     window.addEventListener("online", store.retry);
     return () => window.removeEventListener("online", store.retry);

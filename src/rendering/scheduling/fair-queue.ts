@@ -22,11 +22,15 @@ export const queueLimits: QueueLimits = {
  * before PDFs, PDFs before folders and folders before thumbnails; a user who has used more waits longer, whatever the kind.
  */
 const kindCost: Record<RenderKind, number> = { preview: 0, pdf: 200, thumbnail: 1000, folder: 500 };
-/** A network's use counts this part for each of its users, so that many new accounts of one network share a place. */
+/**
+ * A network's use counts this part for each of its users, so that many new accounts of one network share a place. For guests
+ * it counts in full.
+ */
 const networkPart = 1 / 8;
 /**
- * CPU milliseconds of recent use that each further waiting request of the same user counts as. A user who types has one
- * waiting; a client that sends as much as it can has as many as it may, but does not use more than others while all wait.
+ * CPU milliseconds of recent use that each further waiting request of the same user, or of the guests of a network, counts
+ * as. A user who types has one waiting; a client that sends as much as it can has as many as it may, but does not use more
+ * than others while all wait.
  */
 const waitingCost = 1000;
 const mostWaiting = 5;
@@ -68,7 +72,6 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
   const remove = (waiting: Waiting<S>) => {
     queue = queue.filter((other) => other !== waiting);
   };
-  const { isHeavy, findFirst, findLast } = createRanking<S>(usage, () => queue);
 
   function refuse(waiting: Waiting<S>, error: AppError): void {
     remove(waiting);
@@ -100,7 +103,8 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
         refuse(older, new ReplacedRequest());
       queue.push(waiting);
       const bytes = () => queue.reduce((sum, { request }) => sum + (request.bytes ?? 0), 0);
-      while (queue.length > limits.total || bytes() > limits.totalBytes) refuse(findLast(), queueFull());
+      while (queue.length > limits.total || bytes() > limits.totalBytes)
+        refuse(rankWaiting(queue, usage).findLast(), queueFull());
     },
     remove,
     refuseAll(createError) {
@@ -108,14 +112,14 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     },
     assertPlace,
     take({ heavy, isBusy }) {
+      const { isHeavy, findFirst } = rankWaiting(queue, usage);
       const ready = queue.filter(
         ({ request }) => (heavy || !isHeavy(request)) && !(request.userId && isBusy(request.userId)),
       );
       const waiting = findFirst(ready);
       if (!waiting) return undefined;
-      const next = { waiting, isHeavy: isHeavy(waiting.request) };
       remove(waiting);
-      return next;
+      return { waiting, isHeavy: isHeavy(waiting.request) };
     },
     get size() {
       return queue.length;
@@ -123,12 +127,20 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
   };
 }
 
+/** Who a request counts for while it waits: its user, or the guests of its network. */
+const spenderOf = ({ userId, network, isGuest }: TurnRequest) => (isGuest ? network : userId);
+
 /** Orders waiting requests by rank: the lowest goes first, and among equal ranks the first in the queue. */
-function createRanking<S>(usage: CpuUsage, readQueue: () => readonly Waiting<S>[]) {
-  const recentCpu = ({ userId, network }: TurnRequest) =>
-    (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * networkPart : 0);
-  const othersWaiting = ({ userId }: TurnRequest) =>
-    userId === undefined ? 0 : readQueue().filter(({ request }) => request.userId === userId).length - 1;
+function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {
+  const counts = new Map<string | undefined, number>();
+  for (const { request } of queue) {
+    const spender = spenderOf(request);
+    counts.set(spender, (counts.get(spender) ?? 0) + 1);
+  }
+  const recentCpu = ({ userId, network, isGuest }: TurnRequest) =>
+    (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * (isGuest ? 1 : networkPart) : 0);
+  const othersWaiting = (request: TurnRequest) =>
+    request.userId === undefined ? 0 : counts.get(spenderOf(request))! - 1;
   const burdenOf = (request: TurnRequest) =>
     recentCpu(request) + waitingCost * Math.min(mostWaiting, othersWaiting(request));
   const rankOf = ({ request }: Waiting<S>) =>
@@ -144,8 +156,7 @@ function createRanking<S>(usage: CpuUsage, readQueue: () => readonly Waiting<S>[
         ? undefined
         : ranked(from).reduce((best, each) => (each.rank < best.rank ? each : best)).waiting,
     /** Of the whole queue, which must not be empty. */
-    findLast: () =>
-      ranked(readQueue()).reduce((worst, each) => (each.rank >= worst.rank ? each : worst)).waiting,
+    findLast: () => ranked(queue).reduce((worst, each) => (each.rank >= worst.rank ? each : worst)).waiting,
   };
 }
 

@@ -116,6 +116,27 @@ describe("a quiet user beside twenty accounts that send as much as they can", ()
     expect(started.at(-1)).toBe("typist");
   });
 
+  describe("and beside guests of one network who open a tab for each request", () => {
+    const guest = (tab: string) => ({ ...quick, userId: tab, network: "guests", isGuest: true });
+    const user = { ...quick, userId: "quiet", network: "home" };
+
+    test("goes before them from the start", async () => {
+      const { ask, started, end } = open(2, { total: 300 });
+      for (let tab = 0; tab < 100; tab += 1) await ask(`tab ${tab}`, guest(`tab ${tab}`));
+      await ask("quiet", user);
+      await end("tab 0", 200);
+      expect(started).toEqual(["tab 0", "tab 1", "quiet"]);
+    });
+
+    test("finds a process free when they have used much", async () => {
+      const { ask, started, usage } = open(2);
+      usage.add("guests", 8_000);
+      for (let tab = 0; tab < 10; tab += 1) await ask(`tab ${tab}`, guest(`tab ${tab}`));
+      await ask("quiet", user);
+      expect(started).toEqual(["tab 0", "quiet"]);
+    });
+  });
+
   test("is admitted to a full queue; the last request of the heaviest user is refused", async () => {
     const { ask, refused, usage, settle } = open(1, { total: 6 });
     usage.add("heavy", 9000);

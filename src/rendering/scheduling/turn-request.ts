@@ -11,6 +11,8 @@ export type TurnRequest = {
   userId?: string;
   /** Of the client, as in `networkOf`. */
   network?: string;
+  /** `userId` is only a tab, which anyone can open any number of: all guests of a network count as one user. */
+  isGuest?: boolean;
   /** Waits until no other request does, and leaves one process free for them. */
   isBackground?: boolean;
   /** Estimated CPU milliseconds (`expected-cpu.ts`). */

@@ -27,7 +27,7 @@ export async function startIsland({ oops }: ShellConfig): Promise<void> {
   };
   try {
     const { mount } = await import(/* @vite-ignore */ script);
-    mount(element, parseJson(document.querySelector("[data-island-props]")!.textContent));
+    await mount(element, parseJson(document.querySelector("[data-island-props]")!.textContent));
     element.onclick = null;
     pressed?.click();
   } catch (error) {

@@ -9,7 +9,8 @@ import {
   formatConsentRecord,
   optionalCategories,
 } from "../../consent/choice.ts";
-import { ccpaCookie, consentCookie, isCookie } from "../../consent/storage-table.ts";
+import { ccpaCookie, consentCookie } from "../../consent/cookie-names.ts";
+import { isCookie } from "../../consent/storage-entry.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { jsonBodyErrors, jsonResponse } from "../../kit/api/api-route.ts";
 import { mediaType } from "../../kit/api/content-type.ts";

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serialize } from "hono/utils/cookie";
+import { continueCookie } from "../../consent/cookie-names.ts";
 import { allowedCookieDomain, cookieOptions } from "../../consent/cookie-options.ts";
-import { continueCookie } from "../../consent/storage-table.ts";
 import type { ContentLibrary } from "../../content/content-library.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";

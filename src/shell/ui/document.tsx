@@ -35,10 +35,12 @@ type Props = {
   head: Head;
   /** Inline CSS, one `<style>` each; the CSP has their hashes. */
   styles: string[];
-  styleLinks?: string[];
+  /** `isInlined`: not loaded, but the build's loader of parts on demand finds that the page has it. */
+  styleLinks?: { href: string; isInlined?: boolean | undefined }[];
   fonts?: string[];
   scripts?: string[];
-  preloads?: string[];
+  /** After everything that the first paint needs. */
+  headEnd?: ReactNode;
   icons: Icons;
   build: string;
   /** JSON for scripts, by the id of its element. */
@@ -108,8 +110,8 @@ function DocumentHead(props: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's CSS; its hash is in the policy
         <style key={css.slice(0, 40)} dangerouslySetInnerHTML={{ __html: css }} />
       ))}
-      {props.styleLinks?.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+      {props.styleLinks?.map(({ href, isInlined }) => (
+        <link key={href} rel="stylesheet" href={href} {...(isInlined && { disabled: true })} />
       ))}
       <link rel="icon" href={props.icons.favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={props.icons.touch} />
@@ -117,10 +119,7 @@ function DocumentHead(props: Props) {
       {props.scripts?.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
-      {/* After the page's own scripts, which are small and answer the first click. */}
-      {props.preloads?.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
+      {props.headEnd}
     </head>
   );
 }

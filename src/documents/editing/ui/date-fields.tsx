@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { isOngoing } from "../../../kit/dates/read-period.ts";
+import type { Portal } from "../../../portals/portal.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import {
   DateField,
@@ -35,21 +36,32 @@ type Props = {
   isMeaningful?: (text: string) => boolean;
 };
 
+const examples = { month: "2021-03", day: "2021-03-05" };
+const dateFormatOf = ({ dates: { month, day, readsHijri }, formatLocale }: Portal) => ({
+  month,
+  day,
+  readsHijri,
+  locale: formatLocale,
+});
+
+/** A date as it is typed in the portal's country. */
+export const exampleDate = (portal: Portal, precision: keyof typeof examples): string =>
+  formatPartialDate(examples[precision], dateFormatOf(portal));
+
 /** A date field in the portal's format, which an empty field shows by an example. */
 export const PortalDateField = (props: Props) => <DateField {...usePortalDate(props)} />;
 
 function usePortalDate({
   onChange,
   precision = "month",
-  example = precision === "month" ? "2021-03" : "2021-03-05",
+  example = examples[precision],
   textLocale,
   error,
   ...field
 }: Props): DateFieldProps {
   const { portal } = useIsland();
   const tErrors = useMessages("errors");
-  const { month, day, readsHijri } = portal.dates;
-  const style = { month, day, readsHijri, locale: portal.formatLocale };
+  const style = dateFormatOf(portal);
   const shownExample = { example: formatPartialDate(example, style) };
   const texts =
     textLocale === undefined

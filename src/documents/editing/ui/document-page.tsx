@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { isOffline, onConnectionChange } from "../../client/connection.ts";
 import { RequestFailed } from "../../client/document-api.ts";
 import { registerWorkers } from "../../client/register-workers.ts";
+import { type TypedText, typeAgain } from "../first-fields/carry-over.ts";
 import styles from "./document-page.module.css";
 import { preloadOverlays, signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 import { LoadingEditor } from "./loading-editor.tsx";
@@ -34,8 +35,16 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
     preloadOverlays();
     if (workers) registerWorkers(workers);
   }, [isOpen, workers]);
+  const typed = useRef<TypedText | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen && typed.current) typeAgain(document.querySelector("[data-form]")!, typed.current);
+    typed.current = null;
+  }, [isOpen]);
+  const onTyped = useCallback((text: TypedText | null) => {
+    typed.current = text;
+  }, []);
   if (open.state === "open") return children(open);
-  if (open.state === "loading" || signedOut) return <LoadingEditor kind={kind} />;
+  if (open.state === "loading" || signedOut) return <LoadingEditor kind={kind} onTyped={onTyped} />;
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</h1>

@@ -13,9 +13,9 @@ type Props<C> = {
   onKeep: (() => void) | undefined;
 };
 
-/** Why saving fails and what to do about it. The edits stay in the journal meanwhile. */
+/** Why saving fails and what to do about it. The edits stay in the journal meanwhile, except those of an erased draft. */
 export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }: Props<C>) {
-  const { api, base, status } = useIsland();
+  const { api, base, isGuest, status } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const restore = () =>
@@ -44,7 +44,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
     case "deleted":
       return (
         <Notice tone="danger" actions={<Button onPress={restore}>{t("restore")}</Button>}>
-          {t("deletedElsewhere")}
+          {t(isGuest ? "erased" : "deletedElsewhere")}
         </Notice>
       );
     case "storageFull":

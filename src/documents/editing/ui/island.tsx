@@ -28,6 +28,8 @@ export type IslandProps = {
   locale: Locale;
   /** Only the namespaces that the island uses. */
   messages: Partial<Messages>;
+  /** Where a builder's editor finds the messages that it needs besides. */
+  editorMessages?: string;
   /** Addresses of pictures of templates, by id; only in the resume builder. */
   templatePictures?: Record<string, string>;
   /** The visitor has no session: documents are kept in this browser. */

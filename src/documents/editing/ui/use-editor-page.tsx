@@ -61,6 +61,10 @@ export function useEditorPage<C>(options: Options<C>) {
   const { id: documentId, kind } = document;
   const erase = useStableHandler(() => leaveToErase(documentId, editorPath(portal, base, kind)));
 
+  /** A draft that another tab has erased can still be downloaded. */
+  const flush = useStableHandler(
+    async () => (await editor.flush()) || (isGuest && editor.getSnapshot().problem === "deleted"),
+  );
   const keep = useKeep({ documentId, editor, email });
 
   useEffect(() => {
@@ -119,7 +123,7 @@ export function useEditorPage<C>(options: Options<C>) {
       documentId={documentId}
       kind={kind}
       title={title}
-      flush={editor.flush}
+      flush={flush}
       onPdfDownloaded={onPdfDownloaded}
       notice={notice}
       onText={setView}

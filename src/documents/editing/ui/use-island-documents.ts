@@ -64,7 +64,7 @@ export function useIslandDocuments({ base, portal, newDocument, status, translat
       const { moveIntoAccount } = await import("../../guest/keep/keep-requests.ts");
       const store = openGuestStore();
       const move = async () => {
-        await moveIntoAccount(base, store);
+        await moveIntoAccount(base);
         return (await store.find(documentId)) === undefined;
       };
       const ownCopies = openCopiesOf(readUserId());

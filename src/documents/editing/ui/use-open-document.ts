@@ -4,10 +4,11 @@ import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
 import type { StoredDocument, StoredLetter, StoredResume } from "../../model/document.ts";
 import { type AttachedEditor, attachEditor } from "../attach-editor.ts";
 import { createEditor, type Editor } from "../editor.ts";
+import { erasableWrite } from "../journal/erasable.ts";
 import { openJournal } from "../journal/indexed-db-journal.ts";
 import { readUserId } from "../journal/user-id.ts";
 import { saveOverNetwork } from "../save-over-network.ts";
-import { openUndoStore } from "../undo/undo-store.ts";
+import { clearUndoSteps, openUndoStore } from "../undo/undo-store.ts";
 
 type Kinds = { resume: StoredResume; letter: StoredLetter };
 type Content<K extends keyof Kinds> = Kinds[K]["content"];
@@ -49,9 +50,8 @@ export function useOpenDocument<K extends keyof Kinds>(
         documentId: id,
         revision: { version: document.version, content },
         save: saveOverNetwork(api, id, (title) => setOpen((now) => withTitle(now, title))),
-        journal: openJournal({ owner: readUserId }),
         writer: newId(),
-        undoStore: openUndoStore({ documentId: id, owner: readUserId }),
+        ...openDeviceStores(api, id),
         onSaved: (revision) => attached?.broadcast(revision),
       });
       const recovered = await editor.recover();
@@ -72,6 +72,20 @@ export function useOpenDocument<K extends keyof Kinds>(
     };
   }, [api, kind, id, attempt, retry]);
   return open;
+}
+
+/** What this browser keeps of the document while it is open. */
+export function openDeviceStores<C>(api: Pick<DocumentApi, "isErased">, documentId: string) {
+  const isErased = () => api.isErased(documentId);
+  const journal = openJournal<C>({ owner: readUserId });
+  const undoStore = openUndoStore<C>({ documentId, owner: readUserId });
+  return {
+    journal: { ...journal, write: erasableWrite(journal.write, isErased, journal.remove) },
+    undoStore: {
+      ...undoStore,
+      write: erasableWrite(undoStore.write, isErased, () => clearUndoSteps({ documentId })),
+    },
+  };
 }
 
 function withTitle<K extends keyof Kinds>(open: OpenDocument<K>, title: string): OpenDocument<K> {

@@ -3,7 +3,7 @@ import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
 import { readUserId } from "../../editing/journal/user-id.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { unsavedDocumentOf } from "../guest-document-api.ts";
-import { type GuestStore, openGuestStore } from "../guest-store.ts";
+import { openGuestStore } from "../guest-store.ts";
 import { type MoveOutcome, moveGuestDocuments } from "./move-guest-documents.ts";
 
 /** Milliseconds; pictures are sent along. */
@@ -35,12 +35,13 @@ export async function removeFromServer(base: string, id: string): Promise<void> 
   }
 }
 
-/** Moves this browser's documents into the account that is signed in. */
-export function moveIntoAccount(base: string, store: GuestStore = openGuestStore()): Promise<MoveOutcome> {
+/** Moves this browser's documents, or those with these ids, into the account that is signed in. */
+export function moveIntoAccount(base: string, ids?: readonly string[]): Promise<MoveOutcome> {
   const adopt = async (id: string, json: object) => {
     const request = sendRequest(`${base}/api/documents/${id}/adopted`, { method: "PUT", json, timeout });
     return (await readJson<{ document: StoredDocument }>(request)).document;
   };
   const account = { ...createDocumentApi(base), adopt };
-  return moveGuestDocuments({ store, account, journal: openJournal({ owner: readUserId() }) });
+  const journal = openJournal({ owner: readUserId() });
+  return moveGuestDocuments({ store: openGuestStore(), account, journal }, ids);
 }

@@ -6,7 +6,7 @@ import { newId } from "../../../kit/id.ts";
 import { createDocumentApi } from "../../client/document-api.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";
-import { withLeftDocuments } from "./left-documents.ts";
+import { listLeftDocuments, moveLeftDocuments, withLeftDocuments } from "./left-documents.ts";
 
 const id = newId();
 const content = buildResume("en-GB");
@@ -31,7 +31,7 @@ beforeEach(() => {
     sent.push(`${method} ${address}`);
     const stored = { ...document, version: 1 };
     if (address.endsWith("/adopted")) {
-      isInAccount = adoptStatus === 200;
+      isInAccount ||= adoptStatus === 200;
       return Response.json({ document: stored }, { status: adoptStatus });
     }
     if (address === "/api/documents") return Response.json({ documents: isInAccount ? [stored] : [] });
@@ -40,8 +40,27 @@ beforeEach(() => {
 });
 const open = () => withLeftDocuments(createDocumentApi(""), "", onMoved);
 
-test("what a guest wrote in this browser is in the list of the account that signs in later, once", async () => {
+test("what a guest left in this browser stays there when somebody signs in, until it is added on request", async () => {
   await openGuestStore().add(document);
+  expect(await open().list()).toEqual([]);
+  expect(sent).toEqual(["GET /api/documents"]);
+  expect(await listLeftDocuments()).toMatchObject([{ id }]);
+  expect(await moveLeftDocuments("", [id])).toMatchObject({ moved: [{ id }], failed: [] });
+  expect(await open().list()).toMatchObject([{ id }]);
+  expect(await listLeftDocuments()).toEqual([]);
+});
+
+test("only what is asked for moves, also if it is asked for twice at once", async () => {
+  const other = newId();
+  for (const each of [id, other]) await openGuestStore().add({ ...document, id: each });
+  await Promise.all([moveLeftDocuments("", [id]), moveLeftDocuments("", [id])]);
+  expect((await listLeftDocuments()).map((left) => left.id)).toEqual([other]);
+  expect(sent.filter((request) => request.includes(other))).toEqual([]);
+});
+
+test("of a document that the account has already, what this browser has written since moves before the list, once", async () => {
+  await openGuestStore().add(document);
+  isInAccount = true;
   expect(await open().list()).toMatchObject([{ id }]);
   expect(onMoved).toHaveBeenCalledExactlyOnceWith("moved");
   expect(await openGuestStore().list()).toEqual([]);
@@ -49,9 +68,11 @@ test("what a guest wrote in this browser is in the list of the account that sign
   expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([`PUT /api/documents/${id}/adopted`]);
 });
 
-test("a document that is only in this browser moves before it is opened", async () => {
-  await openGuestStore().add(document);
+test("a document that is only in this browser moves when it is opened, and no other one", async () => {
+  const other = newId();
+  for (const each of [id, other]) await openGuestStore().add({ ...document, id: each });
   expect(await open().get(id)).toMatchObject({ id, version: 1 });
+  expect((await listLeftDocuments()).map((left) => left.id)).toEqual([other]);
 });
 
 test("of a document that the account has already, what this browser has written since moves before it is opened", async () => {
@@ -62,27 +83,32 @@ test("of a document that the account has already, what this browser has written 
   expect(sent.at(-1)).toBe(`GET /api/documents/${id}`);
 });
 
-test("a document that could not be moved stays in the browser, and the list works", async () => {
+test("a document that could not be moved stays in the browser, the list works, and the page tries once", async () => {
   await openGuestStore().add(document);
+  isInAccount = true;
   adoptStatus = 507;
-  expect(await open().list()).toEqual([]);
+  const { list } = open();
+  for (let times = 0; times < 2; times += 1) expect(await list()).toMatchObject([{ id }]);
   expect(onMoved).toHaveBeenCalledExactlyOnceWith("failed");
   expect(await openGuestStore().find(id)).toMatchObject({ version: 3 });
 });
 
-test("without a connection nothing is said to have failed, and the next list moves the documents", async () => {
+test("without a connection nothing is said to have failed, and the next opening moves the document", async () => {
   await openGuestStore().add(document);
-  const { list } = open();
+  const { get } = open();
   isOnline = false;
-  await expect(list()).rejects.toMatchObject({ code: "offline" });
+  await expect(get(id)).rejects.toMatchObject({ code: "offline" });
   expect(onMoved).not.toHaveBeenCalled();
   isOnline = true;
-  expect(await list()).toMatchObject([{ id }]);
+  expect(await get(id)).toMatchObject({ id });
   expect(onMoved).toHaveBeenCalledExactlyOnceWith("moved");
 });
 
 test("without a guest's documents nothing is sent and no database is created", async () => {
   await open().list();
-  expect(sent).toEqual(["GET /api/documents"]);
+  await open()
+    .get(id)
+    .catch(() => {});
+  expect(sent).toEqual(["GET /api/documents", `GET /api/documents/${id}`]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guestDatabase);
 });

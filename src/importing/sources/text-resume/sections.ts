@@ -19,7 +19,7 @@ export type Block = {
   lines: TextLine[];
 };
 
-/** Divides the lines at headings: known ones by words and looks, others by the looks of the known ones. */
+/** Divides the lines at headings: known ones by words and appearance, others by the appearance of the known ones. */
 export function splitSections(all: readonly TextLine[]): Block[] {
   const usual = usualOf(all);
   const lines = joinHeadings(all, usual);

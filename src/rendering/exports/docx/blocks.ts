@@ -55,9 +55,9 @@ const rowText = ({ label, value }: Row, context: DocxContext): Inline[] => [
 
 /** The value at a tab stop, if the label leaves space before it. */
 function rowPart(row: Row, context: DocxContext): ParagraphPart {
-  const { inset, look, data } = context;
+  const { inset, appearance, data } = context;
   const { label, value } = row;
-  const column = inset > 0 ? inset : data.design.skills === "rows" ? millimetres(look.rowLabel) : 0;
+  const column = inset > 0 ? inset : data.design.skills === "rows" ? millimetres(appearance.rowLabel) : 0;
   if (label === "" || value === "" || column === 0)
     return paragraph("Fact", rowText(row, context), { indent: { start: inset, hanging: 0 } });
   if (widthOf(label, context, 1.08) + millimetres(2) > column)

@@ -20,7 +20,7 @@ export type DocxOptions = {
 export type DocxContext = {
   data: RenderData;
   options: DocxOptions;
-  look: Appearance;
+  appearance: Appearance;
   rtl: boolean;
   /** "de-DE" */
   locale: string;
@@ -48,13 +48,13 @@ const widestDates = millimetres(55);
 export function createDocxContext(data: RenderData, options: DocxOptions): DocxContext {
   const { design, typography } = data;
   const page = papers[design.paper];
-  const look = appearanceOf(options.template.id);
-  const margins = marginsOf(data, look);
+  const appearance = appearanceOf(options.template.id);
+  const margins = marginsOf(data, appearance);
   const size = design.size * typography.body.scale;
   const context = {
     data,
     options,
-    look,
+    appearance,
     rtl: data.dir === "rtl",
     locale: [data.lang, data.region].filter(Boolean).join("-"),
     page,
@@ -67,14 +67,14 @@ export function createDocxContext(data: RenderData, options: DocxOptions): DocxC
   return { ...context, inset: insetOf(context) };
 }
 
-function marginsOf({ design, dir, ...data }: RenderData, look: Appearance): DocxContext["margins"] {
+function marginsOf({ design, dir, ...data }: RenderData, appearance: Appearance): DocxContext["margins"] {
   if (data.kind === "letter") {
     const { top, right, bottom, left } = data.norm.margins;
     const [start, end] = dir === "rtl" ? [right, left] : [left, right];
     return mapValues({ top, bottom, start, end }, millimetres);
   }
   const { marginTopMm: top, marginBottomMm: bottom, marginXMm: x } = design;
-  return mapValues({ top, bottom, start: x, end: x + look.widerEnd }, millimetres);
+  return mapValues({ top, bottom, start: x, end: x + appearance.widerEnd }, millimetres);
 }
 
 const mapValues = <K extends string>(
@@ -92,7 +92,7 @@ function insetOf(context: DocxContext): number {
   const { design } = data;
   if (data.kind === "letter")
     return takesMargin(data) ? Math.max(millimetres(design.dateWidthMm), roomFor([data.date], context)) : 0;
-  const isBeside = design.datePosition === "margin" || context.look.datesInMargin;
+  const isBeside = design.datePosition === "margin" || context.appearance.datesInMargin;
   if (!isBeside || data.form?.tables.length) return 0;
   const dates = data.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
@@ -114,5 +114,5 @@ export const takesMargin = ({ design, norm }: Extract<RenderData, { kind: "lette
   !norm.recipientAt;
 
 /** Families for a role, the one of the PDF first. */
-export const familiesOf = ({ data, look }: DocxContext, role: FontRole): string[] =>
-  data.typography[look.faces[role] ?? role].families;
+export const familiesOf = ({ data, appearance }: DocxContext, role: FontRole): string[] =>
+  data.typography[appearance.faces[role] ?? role].families;

@@ -8,15 +8,15 @@ import { widthOf } from "./width.ts";
 
 /** Name, headline, contact and personal data, and in some templates the profile. */
 export function headParts(data: ResumeData, context: DocxContext): ParagraphPart[] {
-  const { look } = context;
+  const { appearance } = context;
   const photo = photoRuns(context);
-  const first = look.personalTable ? textParagraph("NameReading", data.kindLabel, context) : [];
+  const first = appearance.personalTable ? textParagraph("NameReading", data.kindLabel, context) : [];
   const parts = [
     ...first,
     ...textParagraph("Title", data.name, context),
     ...textParagraph("NameReading", data.reading, context),
     ...textParagraph("Subtitle", data.headline, context),
-    ...(look.personalTable ? personalTable(data, context) : contactParts(data, context)),
+    ...(appearance.personalTable ? personalTable(data, context) : contactParts(data, context)),
     ...profileParts(data, context),
   ];
   if (photo.length === 0) return parts;
@@ -88,9 +88,9 @@ const labelledItem = (item: Item, context: DocxContext): Inline[] => [
 ];
 
 /** The profile that needs no heading directly below the head. */
-export const profileInHead = ({ sections }: ResumeData, { look }: DocxContext) => {
+export const profileInHead = ({ sections }: ResumeData, { appearance }: DocxContext) => {
   const [first] = sections;
-  return look.profileInHead &&
+  return appearance.profileInHead &&
     first?.type === "summary" &&
     !first.breakBefore &&
     first.blocks.every(({ kind }) => kind === "prose")

@@ -39,9 +39,9 @@ export const imageRun = (
 };
 
 /** The photo at the side of the head. It is beside the text in the reading order, and the text flows around it. */
-export function photoRuns({ data, options, look, rtl }: DocxContext): ImageRun[] {
+export function photoRuns({ data, options, appearance, rtl }: DocxContext): ImageRun[] {
   const { photo } = options;
-  if (!photo || !look.hasPhoto || data.kind !== "resume" || !data.photo) return [];
+  if (!photo || !appearance.hasPhoto || data.kind !== "resume" || !data.photo) return [];
   const { place, widthMm: width } = data.design.photo;
   const height = (width * photo.height) / photo.width;
   const isLeft = (place === "start") !== rtl;

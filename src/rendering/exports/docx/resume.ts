@@ -19,10 +19,12 @@ export function resumeParts(data: ResumeData, context: DocxContext): Part[] {
 }
 
 export function sectionParts(section: SectionData, context: DocxContext): Part[] {
-  const prose = section.type === "summary" && context.look.lead > 1 ? "Lead" : "BodyText";
+  const prose = section.type === "summary" && context.appearance.lead > 1 ? "Lead" : "BodyText";
   const blocks = blockParts(section.blocks, context, prose);
   const isAtMargin =
-    context.inset > 0 && !context.look.proseInColumn && section.blocks.every(({ kind }) => kind === "prose");
+    context.inset > 0 &&
+    !context.appearance.proseInColumn &&
+    section.blocks.every(({ kind }) => kind === "prose");
   const parts = [
     ...textParagraph("Heading1", section.heading, context),
     ...withoutSpaceAbove(isAtMargin ? blocks.map((part) => atMargin(part, context)) : blocks),

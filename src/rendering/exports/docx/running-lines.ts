@@ -20,7 +20,7 @@ export function runningLines(
   const titlePage = runningHeader === "later" || pageNumber === "later";
   if (runningHeader === "off" && pageNumber === "off") return { titlePage: false };
   const pages = { first: lineOf(true), default: lineOf(false) };
-  return context.look.runningFoot
+  return context.appearance.runningFoot
     ? {
         titlePage,
         footers: {
@@ -38,10 +38,10 @@ export function runningLines(
 }
 
 function runningLine(context: DocxContext, name: boolean, page: boolean): Paragraph {
-  const { data, look, textWidth } = context;
-  const names = [look.runningFoot ? data.kindLabel : "", data.author].filter((text) => text !== "");
+  const { data, appearance, textWidth } = context;
+  const names = [appearance.runningFoot ? data.kindLabel : "", data.author].filter((text) => text !== "");
   const part = paragraph(
-    look.runningFoot ? "Footer" : "Header",
+    appearance.runningFoot ? "Footer" : "Header",
     [
       ...(name ? textRuns(names.join("  "), context) : []),
       ...(page ? [tab(), ...pageRuns(data.pageLabel, context)] : []),

@@ -60,7 +60,7 @@ export function useKeep({ documentId, editor, email }: Options): Keep {
   };
   useKeptOnServer(isGuest ? pendingEmail : null, base, editor);
   useSignUpStatus(base, isGuest && pendingEmail !== null && !Dialog, move);
-  useSignedInElsewhere(isGuest, move);
+  useSignedInElsewhere(isGuest && (pendingEmail !== null || Dialog !== null), move);
 
   const open = useStableHandler(() => void (readUserId() ? move() : dialog.open()));
   if (!isGuest) return { keep: undefined, open: undefined, dialog: null };
@@ -118,11 +118,14 @@ function useKeptOnServer(email: string | null, base: string, editor: Options["ed
   }, [email, send]);
 }
 
-/** Another tab of this browser may sign in: by the link of the mail, for instance. */
-function useSignedInElsewhere(isGuest: boolean, onSignedIn: () => void): void {
+/**
+ * Another tab of this browser may sign in, by the link of the mail for instance. Without `isWanted`, it may be another
+ * person, and the documents stay.
+ */
+function useSignedInElsewhere(isWanted: boolean, onSignedIn: () => void): void {
   useEffect(() => {
     // A session that has ended leaves the cookie.
-    if (!isGuest || readUserId()) return;
+    if (!isWanted || readUserId()) return;
     const check = () => document.visibilityState === "visible" && readUserId() && onSignedIn();
     window.addEventListener("focus", check);
     document.addEventListener("visibilitychange", check);
@@ -130,5 +133,5 @@ function useSignedInElsewhere(isGuest: boolean, onSignedIn: () => void): void {
       window.removeEventListener("focus", check);
       document.removeEventListener("visibilitychange", check);
     };
-  }, [isGuest, onSignedIn]);
+  }, [isWanted, onSignedIn]);
 }

@@ -54,7 +54,7 @@ function nameSizeOf(context: DocxContext): number {
 }
 
 export function headStyles(context: DocxContext): IParagraphStyleOptions[] {
-  const { data, look, size, pitch } = context;
+  const { data, appearance, size, pitch } = context;
   const { design } = data;
   const { ground, ink } = groundOf(context);
   const nameSize = nameSizeOf(context);
@@ -68,7 +68,7 @@ export function headStyles(context: DocxContext): IParagraphStyleOptions[] {
     style("Title", "Title", {
       next: "Subtitle",
       run: {
-        ...emphasised(look.name, context),
+        ...emphasised(appearance.name, context),
         ...colored,
         font: fontsOf(context, "name"),
         size: halfPoints(nameSize),
@@ -82,7 +82,7 @@ export function headStyles(context: DocxContext): IParagraphStyleOptions[] {
     style("Subtitle", "Subtitle", {
       next: "Contact",
       run: {
-        ...emphasised(look.headline, context),
+        ...emphasised(appearance.headline, context),
         ...colored,
         font: fontsOf(context, "heading"),
         size: halfPoints(design.headlineSize),
@@ -107,7 +107,7 @@ export function headStyles(context: DocxContext): IParagraphStyleOptions[] {
     style("PersonalDetails", "Personal Details", {
       basedOn: "Contact",
       run: small,
-      paragraph: data.kind === "resume" && look.personalTable ? tableIndent(context) : {},
+      paragraph: data.kind === "resume" && appearance.personalTable ? tableIndent(context) : {},
     }),
   ];
 }

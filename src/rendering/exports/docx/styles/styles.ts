@@ -10,7 +10,7 @@ import { entryStyles, listStyles } from "./text-styles.ts";
 const line = (height: number) => ({ line: height, lineRule: LineRuleType.AT_LEAST });
 
 export function stylesOf(context: DocxContext): IStylesOptions {
-  const { data, size, pitch, locale, look } = context;
+  const { data, size, pitch, locale, appearance } = context;
   const { design } = data;
   const inSize = (type: number) => ({ size: halfPoints(type) });
   return {
@@ -32,8 +32,13 @@ export function stylesOf(context: DocxContext): IStylesOptions {
       hyperlink: { run: { underline: { type: "single", color: design.hairline.slice(1) } } },
     },
     characterStyles: [
-      { id: "EntryDate", name: "Entry Date", quickFormat: true, run: emphasised(look.date, context) },
-      { id: "EntryPlace", name: "Entry Place", quickFormat: true, run: emphasised(look.place, context) },
+      { id: "EntryDate", name: "Entry Date", quickFormat: true, run: emphasised(appearance.date, context) },
+      {
+        id: "EntryPlace",
+        name: "Entry Place",
+        quickFormat: true,
+        run: emphasised(appearance.place, context),
+      },
       {
         id: "FormCellLabel",
         name: "Form Label",
@@ -41,7 +46,7 @@ export function stylesOf(context: DocxContext): IStylesOptions {
         run: { size: halfPoints(size * 0.8), color: design.soft.slice(1) },
       },
       { id: "DetailLabel", name: "Detail Label", quickFormat: true, run: detailLabel(context) },
-      { id: "Label", name: "Label", quickFormat: true, run: emphasised(look.label, context) },
+      { id: "Label", name: "Label", quickFormat: true, run: emphasised(appearance.label, context) },
     ],
     paragraphStyles: [
       { id: "Normal", name: "Normal", quickFormat: true },
@@ -60,13 +65,13 @@ const detailLabel = (context: DocxContext) => ({
 });
 
 function heading(context: DocxContext): IParagraphStyleOptions {
-  const { data, look, pitch } = context;
+  const { data, appearance, pitch } = context;
   const { design } = data;
   const capitals = design.headingStyle === "small-caps" && data.typography.heading.hasSmallCaps;
   return style("Heading1", "heading 1", {
     next: "BodyText",
     run: {
-      ...emphasised(look.heading, context),
+      ...emphasised(appearance.heading, context),
       font: fontsOf(context, "heading"),
       size: halfPoints(design.headingSize),
       ...(capitals && { smallCaps: true, characterSpacing: 10 }),
@@ -76,7 +81,7 @@ function heading(context: DocxContext): IParagraphStyleOptions {
       keepLines: true,
       outlineLevel: 0,
       spacing: {
-        before: Math.round(spaceAbove(context, look.steps.section) * 0.88),
+        before: Math.round(spaceAbove(context, appearance.steps.section) * 0.88),
         after: Math.round(pitch * 0.35),
         ...line(points(design.headingSize * 1.2)),
       },

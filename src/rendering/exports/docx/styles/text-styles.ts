@@ -7,20 +7,20 @@ import { emphasised, spaceAbove, style } from "./style-parts.ts";
 
 /** The first line of an entry is a heading. Dates are at a tab stop, which remains when users change the text. */
 export function entryStyles(context: DocxContext): IParagraphStyleOptions[] {
-  const { look, inset, data } = context;
+  const { appearance, inset, data } = context;
   const indent = inset > 0 ? { indent: { start: inset, hanging: inset } } : {};
   const text = inset > 0 ? { indent: { start: inset } } : {};
-  const before = spaceAbove(context, look.steps.entry);
+  const before = spaceAbove(context, appearance.steps.entry);
   const kept = { keepNext: true, keepLines: true };
   return [
     style("Heading2", "heading 2", {
       next: "EntryLine",
-      run: emphasised(look.first, context),
+      run: emphasised(appearance.first, context),
       paragraph: { ...kept, ...indent, outlineLevel: 1, spacing: { before } },
     }),
     style("Heading3", "heading 3", {
       next: "BodyText",
-      run: emphasised(look.second, context),
+      run: emphasised(appearance.second, context),
       paragraph: {
         ...kept,
         ...indent,
@@ -29,14 +29,14 @@ export function entryStyles(context: DocxContext): IParagraphStyleOptions[] {
       },
     }),
     style("EntryLine", "Entry Line", {
-      run: emphasised(look.second, context),
+      run: emphasised(appearance.second, context),
       paragraph: { ...kept, ...indent },
     }),
     style("EntryNote", "Entry Note", { run: { color: data.design.soft.slice(1) }, paragraph: text }),
     style("BodyText", "Body Text", { paragraph: { ...text, spacing: { before: spaceAbove(context, 1.1) } } }),
     style("Lead", "Profile", {
-      run: { size: halfPoints(context.size * look.lead), font: fontsOf(context, "body") },
-      paragraph: look.profileInHead ? { spacing: { before: spaceAbove(context, 1.5) } } : text,
+      run: { size: halfPoints(context.size * appearance.lead), font: fontsOf(context, "body") },
+      paragraph: appearance.profileInHead ? { spacing: { before: spaceAbove(context, 1.5) } } : text,
     }),
     style("Fact", "Fact", {
       paragraph: { ...factIndent(context), spacing: { before: spaceAbove(context, 1.1) } },
@@ -49,8 +49,8 @@ export function entryStyles(context: DocxContext): IParagraphStyleOptions[] {
 }
 
 /** Labels are in the margin of dates, in a column of their own, or on the line of their value. */
-function factIndent({ inset, look }: DocxContext) {
-  const width = inset > 0 ? inset : millimetres(look.rowLabel);
+function factIndent({ inset, appearance }: DocxContext) {
+  const width = inset > 0 ? inset : millimetres(appearance.rowLabel);
   return width > 0 ? { indent: { start: width, hanging: width } } : {};
 }
 

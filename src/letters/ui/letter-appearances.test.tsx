@@ -8,8 +8,8 @@ import { renderIsland } from "../../../tests/support/island.tsx";
 import { createLetter } from "../../documents/model/create-letter.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { portals } from "../../portals/all.ts";
-import { looksOf } from "../../rendering/presenting/letter-design.ts";
-import { LetterLooks } from "./letter-looks.tsx";
+import { appearancesOf } from "../../rendering/presenting/letter-design.ts";
+import { LetterAppearances } from "./letter-appearances.tsx";
 
 const resumeId = "01980000-0000-7000-8000-000000000002";
 const resume = {
@@ -35,16 +35,20 @@ const show = (design: LetterContent["design"], resumeId?: string) =>
     <EditedContent initial={{ ...createLetter(portals.wlb, { design }), ...(resumeId && { resumeId }) }}>
       {(content, update) => {
         current = content;
-        return <LetterLooks content={content} own={{ content, title: "", portal: "wlb" }} update={update} />;
+        return (
+          <LetterAppearances content={content} own={{ content, title: "", portal: "wlb" }} update={update} />
+        );
       }}
     </EditedContent>,
   );
 
-test("a letter takes the look of a template and keeps what the user has chosen besides", async () => {
+test("a letter takes the appearance of a template and keeps what the user has chosen besides", async () => {
   show({ accent: "#123456", size: 11 });
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: "Academic" }));
-  const { design } = looksOf({ portal: portals.wlb, locale: "en-US" }).find(({ id }) => id === "academic")!;
+  const { design } = appearancesOf({ portal: portals.wlb, locale: "en-US" }).find(
+    ({ id }) => id === "academic",
+  )!;
   expect(current.design).toEqual({ size: 11, ...design });
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Academic" }).checked).toBe(true);
   await waitFor(() => expect(drawn.at(-1)?.design).toMatchObject(design));

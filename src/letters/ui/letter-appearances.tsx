@@ -3,10 +3,10 @@ import { useErrorMessage, useIsland, useMessages } from "../../documents/editing
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { TemplateCards } from "../../rendering/design-panel/template-cards.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
-import { hasLook, letterDesignOf, withLook } from "../../rendering/presenting/letter-design.ts";
+import { hasAppearance, letterDesignOf, withAppearance } from "../../rendering/presenting/letter-design.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Edit } from "../letter-edits.ts";
-import { useLookPictures } from "./use-look-pictures.ts";
+import { useAppearancePictures } from "./use-appearance-pictures.ts";
 
 type Props = {
   content: LetterContent;
@@ -15,25 +15,25 @@ type Props = {
   update: (edit: Edit) => void;
 };
 
-/** The choice of a look for the letter: that of a template, or of the resume that it goes with. */
-export function LetterLooks({ content, own, update }: Props) {
+/** The choice of an appearance for the letter: that of a template, or of the resume that it goes with. */
+export function LetterAppearances({ content, own, update }: Props) {
   const { api, portal, status } = useIsland();
   const t = useMessages("letter");
   const errorMessage = useErrorMessage();
   const gallery = useRef<HTMLFieldSetElement>(null);
-  const { looks, drawing } = useLookPictures(content.locale);
+  const { appearances, drawing } = useAppearancePictures(content.locale);
   const pictures = useOwnPictures(own, gallery, drawing);
   const chosen = useMemo(
-    () => looks.find(({ design }) => hasLook(content.design, design)),
-    [looks, content.design],
+    () => appearances.find(({ design }) => hasAppearance(content.design, design)),
+    [appearances, content.design],
   );
   const { resumeId } = content;
   const matchResume = async () => {
     try {
       const resume = await api.get(resumeId!);
       if (resume.kind !== "resume") return;
-      const look = letterDesignOf(resume.content, portal);
-      update((letter) => ({ ...letter, design: withLook(letter.design, look) }));
+      const appearance = letterDesignOf(resume.content, portal);
+      update((letter) => ({ ...letter, design: withAppearance(letter.design, appearance) }));
     } catch (error) {
       status.show(errorMessage(error), { tone: "danger" });
     }
@@ -41,11 +41,11 @@ export function LetterLooks({ content, own, update }: Props) {
   return (
     <>
       <TemplateCards
-        ids={looks.map(({ id }) => id)}
+        ids={appearances.map(({ id }) => id)}
         chosen={chosen?.id}
         onChoose={(id) => {
-          const { design } = looks.find((look) => look.id === id)!;
-          update((letter) => ({ ...letter, design: withLook(letter.design, design) }));
+          const { design } = appearances.find((appearance) => appearance.id === id)!;
+          update((letter) => ({ ...letter, design: withAppearance(letter.design, design) }));
         }}
         gallery={gallery}
         own={pictures}

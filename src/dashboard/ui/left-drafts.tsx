@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { listLeftDocuments, moveLeftDocuments } from "../../documents/guest/keep/left-documents.ts";
+import type { DocumentSummary } from "../../documents/model/document.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/status/notice.tsx";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
+import styles from "./left-drafts.module.css";
+
+type Props = {
+  /** The account's documents. */
+  documents: readonly DocumentSummary[];
+  /** A draft is going, and the pressed button with it. */
+  onGoing: () => void;
+  onAdded: () => void;
+};
+
+/**
+ * Drafts that were written in this browser without signing in. On a shared computer they may be another person's, so each
+ * moves into the account only on request, and stays where it is until then.
+ */
+export function LeftDrafts({ documents, onGoing, onAdded }: Props) {
+  const t = useMessages("dashboard");
+  const tBuilder = useMessages("builder");
+  const { drafts, busy, add, erase } = useLeftDrafts({ documents, onGoing, onAdded });
+  if (drafts.length === 0) return null;
+  return (
+    <Notice icon="file">
+      {t("leftDrafts")}
+      <ul className={styles.drafts}>
+        {drafts.map(({ id, title }) => (
+          <li key={id} className={styles.draft}>
+            <b id={`left-${id}`} className={styles.title}>
+              {title}
+            </b>
+            <Button
+              aria-describedby={`left-${id}`}
+              isPending={busy === id}
+              isDisabled={busy !== null && busy !== id}
+              onPress={() => add(id)}
+            >
+              {t("addLeftDraft")}
+            </Button>
+            <Button
+              variant="quiet"
+              icon="remove"
+              aria-describedby={`left-${id}`}
+              isDisabled={busy !== null}
+              onPress={() => erase(id)}
+            >
+              {tBuilder("erase")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function useLeftDrafts({ documents, onGoing, onAdded }: Props) {
+  const { base, status } = useIsland();
+  const t = useMessages("builder");
+  const errorMessage = useErrorMessage();
+  const [left, setLeft] = useState<readonly DocumentSummary[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+  const load = useStableHandler(async () => setLeft(await listLeftDocuments()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each load of the list
+  useEffect(() => void load(), [documents, load]);
+  const showFailure = (error: unknown) => status.show(errorMessage(error), { tone: "danger" });
+
+  const run = async (id: string, work: () => Promise<void>) => {
+    setBusy(id);
+    await work().catch(showFailure);
+    await load();
+    setBusy(null);
+  };
+  const add = (id: string) =>
+    run(id, async () => {
+      const { failed } = await moveLeftDocuments(base, [id]);
+      if (failed[0]) throw failed[0].error;
+      onGoing();
+      status.show(t("keptInAccount"));
+      onAdded();
+    });
+  const erase = (id: string) =>
+    run(id, async () => {
+      const { eraseDrafts } = await import("../../documents/guest/erase-drafts.ts");
+      const undo = await eraseDrafts(base, [id]);
+      onGoing();
+      const onAction = () => void undo().catch(showFailure).then(load);
+      status.show(t("erased"), { action: { label: t("undo"), onAction } });
+    });
+  const inAccount = new Set(documents.map(({ id }) => id));
+  return { drafts: left.filter(({ id }) => !inAccount.has(id)), busy, add, erase };
+}

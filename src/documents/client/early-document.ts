@@ -1,0 +1,18 @@
+declare global {
+  interface Window {
+    /**
+     * A page's request for its document, left by `show-first-fields.ts`, which shares no code with the island: a shared file
+     * would be one request more.
+     */
+    earlyDocument?: { url: string; response: Promise<Response> } | undefined;
+  }
+}
+
+/** The response to the request that began before the island's script arrived; once, and null unless it is a document. */
+export async function takeEarlyDocument(url: string): Promise<Response | null> {
+  const early = globalThis.window?.earlyDocument;
+  if (early?.url !== url) return null;
+  window.earlyDocument = undefined;
+  const response = await early.response.catch(() => null);
+  return response?.ok ? response : null;
+}
