@@ -1,7 +1,16 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { PreviewReport } from "../../documents/client/document-api.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
+import { withGreyText } from "./grey-text.ts";
 import styles from "./page-canvas.module.css";
 import { PagePlaces } from "./page-places.tsx";
 import { PageRail } from "./page-rail.tsx";
@@ -47,6 +56,10 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
   useMarkInView(canvas, fields);
   const inView = usePageInView(canvas, `${pages?.length} ${width}`);
   const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
+  const isSample = sample !== undefined;
+  const samples = useMemo(() => (isSample ? pages?.map(withGreyText) : null) ?? noPages, [pages, isSample]);
+  const greyAddresses = usePageImages(samples, canvas, onDrawn);
+  const shown = isSample ? greyAddresses : addresses;
   const show = (page: number) =>
     scrollWithin(canvas.current, canvas.current?.querySelectorAll("[data-page]")[page], {
       block: "start",
@@ -83,7 +96,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
                   <div className={`${styles.sheet} ${styles[paper]}`} />
                 ) : (
                   <Sheet
-                    address={addresses[at]}
+                    address={shown[at]}
                     className={`${styles.sheet} ${styles[paper]}`}
                     label={sample ? "" : t("previewPage", { page: at + 1, pages: pages!.length })}
                   >
@@ -110,7 +123,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
         </section>
         <PageRail
           pages={pages?.length ?? 0}
-          addresses={addresses}
+          addresses={shown}
           inView={inView}
           onShow={show}
           zoom={zoom}

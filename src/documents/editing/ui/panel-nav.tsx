@@ -6,6 +6,9 @@ import styles from "./panel-nav.module.css";
 export function PanelNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.rail} aria-label={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
       {children}
     </nav>
   );
