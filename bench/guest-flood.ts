@@ -8,10 +8,12 @@ import type { Prepared } from "./load-generator.ts";
 import { ownHeaders } from "./visitors.ts";
 
 const warmUps = 5;
-const samples = 60;
+/** Alone and beside the flood in turn, so that other programs of the machine disturb both. */
+const rounds = 3;
+const samples = 20;
 const interval = 1_000;
 /** Longer than the samples beside the flood take. */
-const seconds = 75;
+const seconds = 25;
 
 /** As expensive as a document can be that counts as light work. */
 const medium = expensiveResume("a-b ".repeat(45));
@@ -44,8 +46,12 @@ function floodOf(port: number): Prepared[] {
 type Quiet = { port: number; cookie?: string; address: string };
 type Sample = { ms: number; status: number };
 
-/** A preview each second, however long the one before takes. */
-async function preview({ port, cookie, address }: Quiet, firstTurn: number, count: number) {
+/** A preview each second, or when the one before has come. */
+async function preview(
+  { port, cookie, address }: Quiet,
+  firstTurn: number,
+  count: number,
+): Promise<Sample[]> {
   const content = buildResume("en-US");
   const one = async (turn: number): Promise<Sample> => {
     const began = performance.now();
@@ -58,12 +64,13 @@ async function preview({ port, cookie, address }: Quiet, firstTurn: number, coun
     }).catch(() => ({ status: 0 }));
     return { ms: performance.now() - began, status };
   };
-  const running: Promise<Sample>[] = [];
+  const samples: Sample[] = [];
   for (let turn = 0; turn < count; turn += 1) {
-    running.push(one(firstTurn + turn));
-    await pause(interval);
+    const sample = await one(firstTurn + turn);
+    samples.push(sample);
+    await pause(Math.max(0, interval - sample.ms));
   }
-  return Promise.all(running);
+  return samples;
 }
 
 const timesOf = (taken: readonly Sample[]) => {
@@ -87,25 +94,30 @@ export async function measureGuestFlood(user: Abuser) {
     return Object.fromEntries(await Promise.all(asking));
   };
   await askAll(0, warmUps);
-  const alone = await askAll(1_000, samples);
   const generator = startGenerator({ lowPriority: true });
+  const [alone, beside]: Record<string, Sample[]>[][] = [[], []];
+  const statuses: ReturnType<typeof statusesOf>[] = [];
   try {
-    const start = await generator.prepare({ port, requests: floodOf(port), seconds });
-    const flood = start();
-    await pause(interval);
-    const beside = await askAll(2_000, samples);
-    const compare = (name: string) => {
-      const [before, during] = [timesOf(alone[name]!), timesOf(beside[name]!)];
-      return {
-        alone: before,
-        beside: during,
-        previewRatio: during.p95 / before.p95,
-        servedShare: beside[name]!.filter(({ status }) => status === 200).length / samples,
-      };
-    };
-    const quiet = Object.fromEntries(Object.keys(people).map((name) => [name, compare(name)]));
-    return { quiet, statuses: statusesOf(await flood) };
+    for (let round = 1; round <= rounds; round += 1) {
+      alone!.push(await askAll(1_000 * round, samples));
+      const start = await generator.prepare({ port, requests: floodOf(port), seconds });
+      const flood = start();
+      await pause(interval);
+      beside!.push(await askAll(1_000 * round + 500, samples));
+      statuses.push(statusesOf(await flood));
+    }
   } finally {
     await generator.end();
   }
+  const compare = (name: string) => {
+    const [before, during] = [alone!, beside!].map((all) => all.flatMap((each) => each[name]!));
+    const [timesBefore, timesDuring] = [timesOf(before!), timesOf(during!)];
+    return {
+      alone: timesBefore,
+      beside: timesDuring,
+      previewRatio: timesDuring.p95 / timesBefore.p95,
+      servedShare: during!.filter(({ status }) => status === 200).length / during!.length,
+    };
+  };
+  return { quiet: Object.fromEntries(Object.keys(people).map((name) => [name, compare(name)])), statuses };
 }

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
+import { readJson } from "../kit/api/request-body.ts";
 import { createConcurrencyLimit } from "../kit/concurrency.ts";
 import { AppError } from "../kit/errors.ts";
 import { alwaysSavableBytes } from "./policy.ts";
@@ -17,4 +19,18 @@ const turns = createConcurrencyLimit({
 export const largeBodiesInTurn: MiddlewareHandler = async (c, next) => {
   const body = await c.req.text();
   await (body.length > alwaysSavableBytes ? turns(next) : next());
+};
+
+/**
+ * For routes that wait for a typesetting process: only parsing has the turn, because one client's rendering must not keep
+ * the large bodies of others waiting. The turn lasts until other requests have run, too.
+ */
+export const parseLargeBodiesInTurn: MiddlewareHandler = async (c, next) => {
+  const body = await c.req.text();
+  const parse = async () => {
+    await readJson(c);
+    await setImmediate();
+  };
+  await (body.length > alwaysSavableBytes ? turns(parse) : readJson(c));
+  await next();
 };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { largeBodiesInTurn } from "./large-bodies.server.ts";
+import { largeBodiesInTurn, parseLargeBodiesInTurn } from "./large-bodies.server.ts";
 import { alwaysSavableBytes } from "./policy.ts";
 
 test("large bodies are handled one at a time, small ones at once, and a long queue is refused", async () => {
@@ -36,4 +36,23 @@ test("large bodies are handled one at a time, small ones at once, and a long que
   expect(most).toBe(1);
   const statuses = (await responses).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(33);
+});
+
+test("of routes that go on with long work, only parsing has the turn", async () => {
+  let running = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const app = new Hono();
+  app.post("/render", parseLargeBodiesInTurn, async (c) => {
+    running += 1;
+    await promise;
+    return c.text("done");
+  });
+  app.post("/save", largeBodiesInTurn, (c) => c.text("saved"));
+  const body = JSON.stringify("x".repeat(alwaysSavableBytes));
+  const send = async (path: string) => app.request(path, { method: "POST", body });
+  const renderings = Array.from({ length: 30 }, () => send("/render"));
+  expect((await send("/save")).status).toBe(200);
+  expect(running).toBe(30);
+  resolve();
+  for (const { status } of await Promise.all(renderings)) expect(status).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Spender } from "../../budgets/budgets.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import { maxUnsavedBytes, unsavedResume } from "../../documents/guest/unsaved-document.ts";
-import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
+import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType } from "../../http/same-origin.ts";
@@ -13,7 +13,7 @@ import { importMessages } from "../../importing/import-messages.server.ts";
 import type { ImportProcess } from "../../importing/process/import-process.server.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { unsavedInputOf } from "../../rendering/guest/unsaved-input.server.ts";
@@ -41,11 +41,6 @@ const admit =
     await next();
   };
 
-const parseBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  await readJson(c);
-  await next();
-};
-
 const operation = (turns: RenderTurns) =>
   createRoute({
     method: "post",
@@ -62,8 +57,7 @@ const operation = (turns: RenderTurns) =>
       spendBudget("imports"),
       admit(turns),
       limitBody(maxUnsavedBytes),
-      largeBodiesInTurn,
-      parseBody,
+      parseLargeBodiesInTurn,
     ],
     request: jsonRequest(unsavedResume),
     responses: {
@@ -82,7 +76,12 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
     const input = await unsavedInputOf(deps, c, document);
     const spender = spenderOf(c);
     const { signal } = c.req.raw;
-    const turn = { kind: "pdf" as const, expectedCpu: expectedCpu("pdf", sizeOfContent(content)), signal };
+    const turn = {
+      kind: "pdf" as const,
+      expectedCpu: expectedCpu("pdf", sizeOfContent(content)),
+      bytes: (await c.req.text()).length,
+      signal,
+    };
     const { bytes } = await turns.run(spender, turn, (typeset) => renderer.pdf(input, typeset));
     const draft = await process.read(
       {

@@ -109,6 +109,25 @@ test("the other tab downloads its text, and puts it back into the browser on req
   expect(second.editor.isSafeToLeave()).toBe(true);
 });
 
+test("what the other tab has saved before, and has got from the first one, is in its file and comes back", async () => {
+  const { id, first, second } = await openTwice();
+  second.editor.update(type("Nurse"));
+  await second.editor.flush();
+  const saved = (await openGuestStore().find(id))!;
+  const { content } = first.editor.getSnapshot();
+  first.editor.receive({ version: saved.version, content: type("Nurse")(content) });
+  await eraseDrafts("", [id]);
+  for (const { api, editor } of [second, first]) {
+    await editor.synchronize();
+    await api.pdf(id);
+    expect(String(send.mock.lastCall![1].body)).toContain("Nurse");
+    await api.restore(id);
+    expect(await editor.flush()).toBe(true);
+    expect(await openGuestStore().find(id)).toMatchObject({ content: { person: { headline: "Nurse" } } });
+    await eraseDrafts("", [id]);
+  }
+});
+
 test("the other tab's text stays in the journal if the document has moved into the account", async () => {
   const { id, second } = await openTwice();
   const store = openGuestStore();

@@ -147,7 +147,9 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       );
       if (!before) throw await noteMissing(id, { version, content: next });
       if (before.version !== version) throw new RequestFailed("conflict", { current: before });
-      return { version: version + 1, title: titleAfter(before, next) };
+      const saved = { version: version + 1, title: titleAfter(before, next) };
+      opened.set(id, { ...before, ...saved, content: next } as StoredDocument);
+      return saved;
     },
     async rename(id, title) {
       const before = await store.change(id, (now) => ({ ...now, title }));

@@ -7,7 +7,7 @@ import {
   type UnsavedDocument,
   unsavedDocument,
 } from "../../documents/guest/unsaved-document.ts";
-import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
+import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
@@ -16,7 +16,7 @@ import { spendBudget, spenderOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
 import { asciiJson } from "../../kit/ascii-json.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -45,12 +45,7 @@ const admit =
     await next();
   };
 
-const parseBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  await readJson(c);
-  await next();
-};
-
-const body = [limitBody(maxUnsavedBytes), largeBodiesInTurn, parseBody];
+const body = [limitBody(maxUnsavedBytes), parseLargeBodiesInTurn];
 
 const downloadRoute = (deps: RenderingRouteDeps) =>
   createRoute({
@@ -101,8 +96,13 @@ export function addGuestRoutes(app: ReturnType<typeof createRouter>, deps: Rende
     const { format } = c.req.valid("param");
     const input = await unsavedInputOf(deps, c, document);
     const { signal } = c.req.raw;
-    const size = expectedCpu("pdf", sizeOfContent(document.content));
-    const file = await turns.run(spenderOf(c), { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
+    const turn = {
+      kind: "pdf" as const,
+      expectedCpu: expectedCpu("pdf", sizeOfContent(document.content)),
+      bytes: (await c.req.text()).length,
+      signal,
+    };
+    const file = await turns.run(spenderOf(c), turn, (typeset) =>
       writeFile({ deps, document, input, format, typeset }),
     );
     const name = fileNameOf(document, { portal: input.portal, translator });

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
+import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { documentMessages } from "../../documents/messages.server.ts";
 import { maxDocumentBytes, maxPhotoBytes } from "../../documents/policy.ts";
 import {
@@ -15,7 +15,7 @@ import { spenderOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { limitBody } from "../../kit/api/request-body.ts";
 import { asciiJson } from "../../kit/ascii-json.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -48,11 +48,6 @@ const admit =
     await next();
   };
 
-const parseBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  await readJson(c);
-  await next();
-};
-
 const files = Object.fromEntries(
   Object.keys(formatNames)
     .filter((format) => format !== "json")
@@ -76,8 +71,7 @@ const routeWith = (deps: RenderingRouteDeps) =>
       requireContentType("application/json"),
       admit(deps),
       limitBody(maxRenderBytes),
-      largeBodiesInTurn,
-      parseBody,
+      parseLargeBodiesInTurn,
     ],
     request: jsonRequest(renderRequest),
     responses: {
@@ -108,6 +102,7 @@ export function addRenderRoute(app: ReturnType<typeof createRouter>, deps: Rende
     const turn = {
       kind: "pdf" as const,
       expectedCpu: expectedCpu("pdf", sizeOfContent(source.input.document.content)),
+      bytes: (await c.req.text()).length,
       signal: c.req.raw.signal,
     };
     const output = await turns.run(spenderOf(c), turn, (typeset) =>

@@ -42,7 +42,7 @@ type Conflicts = Pick<ComponentProps<typeof ConflictDialog>, "conflicts" | "isOp
 /** The parts that the resume and the letter editor have in common: title, save state, undo, download, conflict dialog. */
 export function useEditorPage<C>(options: Options<C>) {
   const { document, editor, recovered, onPdfDownloaded, labelOf, email } = options;
-  const { base, portal, isGuest, status } = useIsland();
+  const { api, base, portal, isGuest, status } = useIsland();
   const t = useMessages("builder");
   const snapshot = useEditor(editor);
   const { conflicts, canUndo, canRedo } = snapshot;
@@ -61,10 +61,12 @@ export function useEditorPage<C>(options: Options<C>) {
   const { id: documentId, kind } = document;
   const erase = useStableHandler(() => leaveToErase(documentId, editorPath(portal, base, kind)));
 
-  /** A draft that another tab has erased can still be downloaded. */
-  const flush = useStableHandler(
-    async () => (await editor.flush()) || (isGuest && editor.getSnapshot().problem === "deleted"),
-  );
+  const flush = useStableHandler(async () => {
+    if (!isGuest || !(await api.isErased(documentId))) return editor.flush();
+    // Refused, but from then on the page has what it downloads.
+    await editor.synchronize();
+    return true;
+  });
   const keep = useKeep({ documentId, editor, email });
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { readPendingSignUp, storePendingSignUp } from "./pending-sign-up.ts";
 
 type Options = {
   documentId: string;
-  editor: Pick<Editor<unknown>, "flush" | "synchronize" | "getSnapshot">;
+  editor: Pick<Editor<unknown>, "flush" | "retry" | "synchronize" | "getSnapshot">;
   /** The address in the document, proposed for the account. */
   email: string | undefined;
 };
@@ -31,7 +31,7 @@ type Keep = {
  * the browser is signed in, in this dialog or elsewhere, the documents move into the account and the editor stays open.
  */
 export function useKeep({ documentId, editor, email }: Options): Keep {
-  const { base, isGuest, signInHere, status } = useIsland();
+  const { api, base, isGuest, signInHere, status } = useIsland();
   const t = useMessages("builder");
   const tAccount = useMessages("account");
   const [pendingEmail, setPendingEmail] = useState(readPendingSignUp);
@@ -43,8 +43,13 @@ export function useKeep({ documentId, editor, email }: Options): Keep {
     if (isMoving.current) return;
     isMoving.current = true;
     dialog.close();
-    const outcome = await signInHere({ documentId, flush: editor.flush }).catch(() => "failed" as const);
+    // Another tab may have erased it; then only "Keep" keeps it.
+    const isErased = await api.isErased(documentId).catch(() => false);
+    const outcome = isErased
+      ? null
+      : await signInHere({ documentId, flush: editor.flush }).catch(() => "failed" as const);
     isMoving.current = false;
+    if (!outcome) return;
     if (outcome === "failed") return status.show(t("keepFailed"), { tone: "danger" });
     setPendingEmail(null);
     storePendingSignUp(null);
@@ -62,7 +67,18 @@ export function useKeep({ documentId, editor, email }: Options): Keep {
   useSignUpStatus(base, isGuest && pendingEmail !== null && !Dialog, move);
   useSignedInElsewhere(isGuest && (pendingEmail !== null || Dialog !== null), move);
 
-  const open = useStableHandler(() => void (readUserId() ? move() : dialog.open()));
+  const open = useStableHandler(async () => {
+    try {
+      if (await api.isErased(documentId).catch(() => false)) {
+        await editor.synchronize();
+        await api.restore(documentId);
+        editor.retry();
+      }
+      await (readUserId() ? move() : dialog.open());
+    } catch {
+      status.show(t("keepFailed"), { tone: "danger" });
+    }
+  });
   if (!isGuest) return { keep: undefined, open: undefined, dialog: null };
   const label = pendingEmail ? tAccount("confirmTitle") : t("keep");
   const icon = pendingEmail ? "clock" : "saved";
