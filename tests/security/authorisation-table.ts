@@ -737,7 +737,7 @@ const content: Row[] = [
       shared: true,
     }),
   ),
-  get("/api/words/{of}", all(200), { send: () => ({ path: "/api/words/login" }), shared: true }),
+  get("/api/words/:of", all(200), { send: () => ({ path: "/api/words/login" }), shared: true }),
   get("/api/geocontact", all(200), {
     send: () => ({ path: "/api/geocontact?host=www.de.localhost" }),
     shared: true,

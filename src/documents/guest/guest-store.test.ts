@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
+import { IDBDatabase, IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
 import { newId } from "../../kit/id.ts";
@@ -90,6 +90,25 @@ test("a document that has moved takes its pictures along, except those that a dr
   expect(await left()).toEqual(["p2", "p3"]);
   await store.finishMove(last);
   expect(await left()).toEqual([]);
+});
+
+test("reads do not wait for one another", async () => {
+  const store = await openStore();
+  const document = withPhoto("p1");
+  await store.add(document);
+  const modes = vi.spyOn(IDBDatabase.prototype, "transaction");
+  const { id } = document;
+  await Promise.all([
+    store.list(),
+    store.find(id),
+    store.findPicture("p1"),
+    store.findSent(id),
+    store.findMoved(id),
+  ]);
+  expect(new Set(modes.mock.calls.map(([, mode]) => mode))).toEqual(new Set(["readonly"]));
+  modes.mockClear();
+  await store.noteSent(document);
+  expect(modes.mock.calls.map(([, mode]) => mode)).toEqual(["readwrite"]);
 });
 
 test("without storage the page holds the drafts for all of its stores, and the browser asks before it is left", async () => {

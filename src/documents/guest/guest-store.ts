@@ -83,8 +83,12 @@ const names = ["documents", "pictures", "sent", "moved"] as const;
 /** Contents remembered besides the first one. */
 const maxSent = 5;
 
+type ReadableTables = { [Name in keyof Tables]: Pick<Tables[Name], "get" | "getAll"> };
+
 /** Runs `work` on the tables, alone: other tabs wait. */
 type Transact = <T>(work: (tables: Tables) => Promise<T>) => Promise<T>;
+/** Runs `work` on the tables, together with other reads. */
+type Read = <T>(work: (tables: ReadableTables) => Promise<T>) => Promise<T>;
 
 /** What this page holds instead of the browser, until it is left. Never after the database has opened once. */
 let memory: Transact | undefined;
@@ -106,22 +110,26 @@ export function openGuestStore(name = guestDatabase): GuestStore {
     },
     2,
   );
-  const transact: Transact = async (work) => {
-    if (memory) return memory(work);
-    let opened: IDBPDatabase<Schema>;
-    try {
-      opened = await database();
-    } catch (error) {
-      if (hasStorage) throw error;
-      memory ??= openMemoryTables();
-      return memory(work);
-    }
-    hasStorage = true;
-    return runInDatabase(opened, work);
-  };
+  const run =
+    (mode: "readonly" | "readwrite"): Transact =>
+    async (work) => {
+      if (memory) return memory(work);
+      let opened: IDBPDatabase<Schema>;
+      try {
+        opened = await database();
+      } catch (error) {
+        if (hasStorage) throw error;
+        memory ??= openMemoryTables();
+        return memory(work);
+      }
+      hasStorage = true;
+      return runInDatabase(opened, mode, work);
+    };
+  const transact = run("readwrite");
+  const read: Read = run("readonly");
   return {
-    list: () => transact(({ documents }) => documents.getAll()),
-    find: (id) => transact(({ documents }) => documents.get(id)),
+    list: () => read(({ documents }) => documents.getAll()),
+    find: (id) => read(({ documents }) => documents.get(id)),
     add: (document) => transact(async ({ documents }) => void (await documents.add(document))),
     change: (id, change) =>
       transact(async ({ documents }) => {
@@ -138,7 +146,7 @@ export function openGuestStore(name = guestDatabase): GuestStore {
         for (const document of erased.documents)
           if (!(await documents.get(document.id))) await documents.put(document);
       }),
-    findPicture: (id) => transact(({ pictures }) => pictures.get(id)),
+    findPicture: (id) => read(({ pictures }) => pictures.get(id)),
     addPicture: (picture) => transact(async ({ pictures }) => void (await pictures.put(picture))),
     noteSent: ({ id, title, content }) =>
       transact(async ({ documents, sent }) => {
@@ -152,7 +160,7 @@ export function openGuestStore(name = guestDatabase): GuestStore {
           contents: [first, ...others.slice(-maxSent), ...(isFirst ? [] : [content])],
         });
       }),
-    findSent: (id) => transact(({ sent }) => sent.get(id)),
+    findSent: (id) => read(({ sent }) => sent.get(id)),
     finishMove: ({ id, version, title }, ancestors) =>
       transact(async (tables) => {
         const now = await tables.documents.get(id);
@@ -165,15 +173,17 @@ export function openGuestStore(name = guestDatabase): GuestStore {
         }
         return isSame || now === undefined;
       }),
-    findMoved: (id) => transact(({ moved }) => moved.get(id)),
+    findMoved: (id) => read(({ moved }) => moved.get(id)),
   };
 }
 
 async function runInDatabase<T>(
   database: IDBPDatabase<Schema>,
+  mode: "readonly" | "readwrite",
   work: (tables: Tables) => Promise<T>,
 ): Promise<T> {
-  const tx = database.transaction(names, "readwrite");
+  // `Read` offers no writes.
+  const tx = database.transaction(names, mode as "readwrite");
   const tables: Tables = {
     documents: tx.objectStore("documents"),
     pictures: tx.objectStore("pictures"),
