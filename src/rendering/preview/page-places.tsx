@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useState } from "react";
 import type { PreviewPlace } from "../../documents/client/document-api.ts";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import styles from "./page-places.module.css";
-import { boxesOf, largestBlock, type PlaceBox, placeAt } from "./places.ts";
+import { boxesOf, largestBlock, lineOfSpot, type PlaceBox, placeAt } from "./places.ts";
 
 type Props = {
   page: number;
@@ -60,12 +60,13 @@ export function PagePlaces({ page, places, focused, onOpen }: Props) {
   );
 }
 
-/** A bar beside the marked lines, at the side where lines begin. */
+/** A bar beside the marked lines, at the side where lines begin, and clear of their bullets. */
 function Edge({ boxes }: { boxes: readonly PlaceBox[] }) {
   const top = Math.min(...boxes.map(({ y }) => y));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
   const left = Math.min(...boxes.map(({ x }) => x));
   const isRightToLeft = document.documentElement.dir === "rtl";
+  const bullet = lineOfSpot(boxes[0]!.spot) === null ? 0 : 110;
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   return (
     <span
@@ -73,7 +74,7 @@ function Edge({ boxes }: { boxes: readonly PlaceBox[] }) {
       style={{
         top: percent(top - 20),
         height: percent(bottom - top + 40),
-        left: isRightToLeft ? percent(right + 120) : percent(left - 190),
+        left: isRightToLeft ? percent(right + 120 + bullet) : percent(left - 190 - bullet),
       }}
     />
   );

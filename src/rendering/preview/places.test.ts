@@ -59,6 +59,11 @@ test("own letters are shown with their descenders and overhang", () => {
   expect(bottom).toBeGreaterThan(7.3);
 });
 
+test("the bullet of an own line is shown with it", () => {
+  const [[left]] = shownOf(clipPathOf([places[1]!], () => true)) as [number[]];
+  expect(left).toBeLessThan(8);
+});
+
 test("a sample beside own letters stays grey", () => {
   const below: PreviewPlace = ["person/headline", 0, 1000, 720, 3000, 120];
   const beside: PreviewPlace = ["person/contact/email", 0, 4010, 540, 900, 120];

@@ -65,12 +65,15 @@ export function largestBlock(boxes: readonly PlaceBox[]): PlaceBox[] {
   );
 }
 
-/** How far letters reach beyond their line, in its heights: marks above, Arabic letters below, italics beside. */
-const reaches = { above: 0.1, below: 0.25, beside: 0.2 };
+/**
+ * How far letters reach beyond their line, in its heights: marks above, Arabic letters below, italics beside. The bullet of a
+ * line is farther away.
+ */
+const reaches = { above: 0.1, below: 0.25, beside: 0.2, bullet: 2 };
 
 /** The line with all of its letters, as far as the texts beside it leave room. */
 function wholeLetters(box: PlaceBox, others: readonly PlaceBox[]): PlaceBox {
-  const beside = reaches.beside * box.height;
+  const beside = reaches[lineOfSpot(box.spot) === null ? "beside" : "bullet"] * box.height;
   let [left, right] = [box.x - beside, box.x + box.width + beside];
   let [top, bottom] = [box.y - reaches.above * box.height, box.y + (1 + reaches.below) * box.height];
   for (const other of others) {

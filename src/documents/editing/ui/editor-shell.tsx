@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { lazyComponent } from "../../../ui/lazy-component.tsx";
+import { lazyComponent, preloadWhenIdle } from "../../../ui/lazy-component.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { type BarParts, EditorBar, phone } from "./editor-bar.tsx";
@@ -62,6 +62,9 @@ export function EditorShell({
   const t = useMessages("builder");
   const [isCompact, isPhone] = [useMedia(compact), useMedia(phone)];
   const isTouchPhone = useMedia(touch) && isPhone;
+  useEffect(() => {
+    if (isTouchPhone) preloadWhenIdle([KeyboardBar.preload]);
+  }, [isTouchPhone]);
   const isTyping = useKeyboard(isTouchPhone && view === "edit");
   const [textTools, setTextTools] = useState<ToolbarProps | null>(null);
   const [wantsPeek, setPeek] = useState(false);

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import type { RichLine } from "../../model/rich-text.ts";
 import { EditorShell } from "./editor-shell.tsx";
+// The bar's code is there when it is first shown.
+import "./keyboard-bar.tsx";
 import { RichLinesField } from "./rich-text-field.tsx";
 
 const view = Object.assign(new EventTarget(), { height: 740, scale: 1, offsetTop: 0 });
