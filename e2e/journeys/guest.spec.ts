@@ -31,15 +31,17 @@ async function startResume(page: Page) {
 const barButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Signs up in the dialog over the editor. */
+/** Signs up in the dialog over the editor; the server has the document then. */
 async function keep(page: Page, user: TestUser): Promise<Locator> {
   await barButton(page, builder("keep")).click();
   // The form behind it has a field with the same label.
   await expect(page.getByRole("dialog")).toBeVisible();
   await fillCredentials(page, portal, user);
+  const kept = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: account("checkMailTitle"), exact: true });
   await expect(dialog).toContainText(user.email);
+  expect((await kept).status()).toBe(204);
   return dialog;
 }
 
@@ -71,9 +73,7 @@ test.describe("luk", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(barButton(page, builder("keep"))).toBeFocused();
-    const kept = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
     const dialog = await keep(page, user);
-    expect((await kept).status()).toBe(204);
     await dialog.getByRole("button", { name: account("close"), exact: true }).click();
 
     const given = editor.namePart("given");
