@@ -34,6 +34,8 @@ const networkPart = 1 / 8;
  */
 const waitingCost = 1000;
 const mostWaiting = 5;
+/** The guests of a network may have as many requests waiting as this number of users: a class that downloads at the same time. */
+const guestsPlaces = 10;
 /** CPU milliseconds that a refused request counts as, so that a client that goes on sending falls behind. */
 const refusalCost = 250;
 /**
@@ -48,7 +50,7 @@ const heavyJob = 250;
 const backgroundCost = Number.MAX_SAFE_INTEGER;
 
 /** What decides whether a user may have another request waiting. */
-export type Place = Pick<TurnRequest, "kind" | "userId" | "replaceable">;
+export type Place = Pick<TurnRequest, "kind" | "userId" | "network" | "isGuest" | "replaceable">;
 
 export type FairQueue<S> = {
   /** Refuses the request, or others that are less entitled, if a limit is exceeded. */
@@ -78,16 +80,25 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     waiting.refuse(error);
   }
 
-  const ofSameUser = ({ userId, kind }: Place) =>
-    queue.filter(({ request }) => userId !== undefined && request.userId === userId && request.kind === kind);
-  const isReplacedBy = (request: Place) => (other: Waiting<S>) =>
-    request.replaceable !== undefined && other.request.replaceable === request.replaceable;
+  const isReplacedBy =
+    ({ userId, kind, replaceable }: Place) =>
+    ({ request: other }: Waiting<S>) =>
+      userId !== undefined &&
+      replaceable !== undefined &&
+      other.userId === userId &&
+      other.kind === kind &&
+      other.replaceable === replaceable;
 
   function assertPlace(request: Place): void {
+    const { kind, isGuest } = request;
+    const spender = spenderOf(request);
+    if (spender === undefined) return;
     const replaced = isReplacedBy(request);
-    const remaining = ofSameUser(request).filter((other) => !replaced(other));
-    if (remaining.length < limits.perUser[request.kind]) return;
-    usage.add(request.userId!, refusalCost);
+    const remaining = queue.filter(
+      (other) => spenderOf(other.request) === spender && other.request.kind === kind && !replaced(other),
+    );
+    if (remaining.length < limits.perUser[kind] * (isGuest ? guestsPlaces : 1)) return;
+    usage.add(spender, refusalCost);
     throw new AppError("tooMany", `too many waiting requests: ${request.kind}`, { retryAfter: 3 });
   }
 
@@ -99,8 +110,7 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
       } catch (error) {
         return waiting.refuse(error as AppError);
       }
-      for (const older of ofSameUser(request).filter(isReplacedBy(request)))
-        refuse(older, new ReplacedRequest());
+      for (const older of queue.filter(isReplacedBy(request))) refuse(older, new ReplacedRequest());
       queue.push(waiting);
       const bytes = () => queue.reduce((sum, { request }) => sum + (request.bytes ?? 0), 0);
       while (queue.length > limits.total || bytes() > limits.totalBytes)
@@ -128,7 +138,7 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
 }
 
 /** Who a request counts for while it waits: its user, or the guests of its network. */
-const spenderOf = ({ userId, network, isGuest }: TurnRequest) => (isGuest ? network : userId);
+const spenderOf = ({ userId, network, isGuest }: Place) => (isGuest ? network : userId);
 
 /** Orders waiting requests by rank: the lowest goes first, and among equal ranks the first in the queue. */
 function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {

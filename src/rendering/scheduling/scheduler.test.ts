@@ -128,6 +128,14 @@ describe("a quiet user beside twenty accounts that send as much as they can", ()
       expect(started).toEqual(["tab 0", "tab 1", "quiet"]);
     });
 
+    test("finds places in the queue: thirty requests of a network wait, a class that downloads at the same time", async () => {
+      const { ask, refused, usage } = open(1, { total: 240 });
+      await ask("running", { ...quick, userId: "x" });
+      for (let tab = 1; tab <= 31; tab += 1) await ask(`tab ${tab}`, { ...guest("downloads"), kind: "pdf" });
+      expect([...refused]).toEqual([["tab 31", { code: "tooMany", retryAfter: 3 }]]);
+      expect(usage.of("guests")).toBeGreaterThan(0);
+    });
+
     test("finds a process free when they have used much", async () => {
       const { ask, started, usage } = open(2);
       usage.add("guests", 8_000);
