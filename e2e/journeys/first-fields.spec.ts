@@ -15,14 +15,16 @@ const given = (page: Page) => page.getByLabel(builder("name.given"), { exact: tr
 const saved = (page: Page) => expect(editorOf(page, portal).state("saved")).toBeVisible();
 
 /** Opens a stored resume, without the builder's script until `release`. */
-async function openWithoutScript(context: BrowserContext, address: string) {
+async function openWithoutScript(context: BrowserContext, address: string, { withDocument = false } = {}) {
   const page = await context.newPage();
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/builder.island*", async (route) => {
     await held.promise;
     await route.continue();
   });
+  const document = page.waitForResponse("**/api/documents/*");
   await page.goto(address, { waitUntil: "commit" });
+  if (withDocument) await (await document).finished();
   return { page, release: held.resolve };
 }
 
@@ -67,7 +69,9 @@ test("a page that opens with another section does not show the first fields", as
   const first = await context.newPage();
   await first.goto(at(portal, `/${portal.slugs.resume}`));
   await startWriting(first, portal);
-  const { page, release } = await openWithoutScript(context, `${first.url()}#personal`);
+  const { page, release } = await openWithoutScript(context, `${first.url()}#personal`, {
+    withDocument: true,
+  });
   await expect(page.getByText(builder("loading"), { exact: true })).toBeVisible();
   await expect(headline(page)).toBeHidden();
   release();

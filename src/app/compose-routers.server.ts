@@ -212,7 +212,7 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
       }),
       budgets,
     }),
-    createMessagesRoute(library),
+    createMessagesRoute(readPageContext),
     createWritingRoutes(library),
     createSiteIconRoutes(readPageContext),
     createOfflineRoutes({ renderInShell, readPageContext }),

@@ -23,7 +23,7 @@ async function request(address: string, lite = false) {
     translator: content.translator,
     findViewer: async () => null,
     findTokenViewer: async () => null,
-    routers: [createMessagesRoute(content)],
+    routers: [createMessagesRoute(() => ({ content, assets: { build: "b1" } }))],
     renderFailure: async () => ({ status: 500, html: "", headers: {} }),
     isReady: async () => true,
   });
@@ -31,7 +31,8 @@ async function request(address: string, lite = false) {
   const response = await routes.fetch(new Request(new URL(address, context.origin)), context);
   return { messages: await response.json(), cacheControl: response.headers.get("cache-control") };
 }
-const addressOf = (lite = false) => messagesAddress(content, "login", { base: "", locale: lcz.locale, lite });
+const addressOf = (lite = false) =>
+  messagesAddress({ content, build: "b1" }, "login", { base: "", locale: lcz.locale, lite });
 
 test("CAL-04 the sign-in dialog's messages are current, and immutable under the address of their revision", async () => {
   const messages = content.messages(lcz.locale);

@@ -1,8 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
-type Lazy<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+type Lazy<Props> = ComponentType<Props> & {
+  preload: () => Promise<void>;
+  /** For what a page shows first: rejects after some tries, so that the page can say so. */
+  loadNow: () => Promise<void>;
+};
 
 const retryDelay = 3_000;
+const triesNow = 3;
 
 const loading = "data-loading";
 
@@ -16,12 +21,14 @@ export function lazyComponent<Props extends object>(
 ): Lazy<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loaded: Promise<void> | undefined;
+  const keep = (component: ComponentType<Props>) => {
+    Loaded = component;
+  };
   const preload = () => {
-    loaded ??= loadAtLast(load).then((component) => {
-      Loaded = component;
-    });
+    loaded ??= loadAtLast(load).then(keep);
     return loaded;
   };
+  const loadNow = () => loadAtLast(load, triesNow).then(keep);
   const Suspending = lazy(async () => {
     await preload();
     return { default: Loaded! };
@@ -38,14 +45,15 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     );
   }
-  return Object.assign(Component, { preload });
+  return Object.assign(Component, { preload, loadNow });
 }
 
-async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
-  for (;;)
+async function loadAtLast<T>(load: () => Promise<T>, tries = Number.POSITIVE_INFINITY): Promise<T> {
+  for (let done = 1; ; done += 1)
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (done >= tries) throw error;
       await new Promise<void>((resolve) => {
         const done = () => {
           clearTimeout(timer);
@@ -58,7 +66,7 @@ async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Runs when all lazy components within the element are there: at once, or after their code has arrived. */
+/** Runs when all lazy components within the element are there, except those with a fallback of their own: at once, or after their code has arrived. */
 export function whenLoaded(element: Element, run: () => void): void {
   const isLoading = () => element.querySelector(`[${loading}]`) !== null;
   if (!isLoading()) {

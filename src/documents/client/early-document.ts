@@ -8,11 +8,16 @@ declare global {
   }
 }
 
+/** After the document has changed: its next request goes to the server. */
+export function forgetEarlyDocument(): void {
+  if (globalThis.window) window.earlyDocument = undefined;
+}
+
 /** The response to the request that began before the island's script arrived; once, and null unless it is a document. */
 export async function takeEarlyDocument(url: string): Promise<Response | null> {
   const early = globalThis.window?.earlyDocument;
   if (early?.url !== url) return null;
-  window.earlyDocument = undefined;
+  forgetEarlyDocument();
   const response = await early.response.catch(() => null);
   return response?.ok ? response : null;
 }

@@ -51,7 +51,11 @@ export function islandPage(
   // Without a connection, there is nothing but the page.
   const editorMessages =
     fetched && !isOffline
-      ? messagesAddress(content, fetched, { base, locale: portal.locale, lite: key.lite })
+      ? messagesAddress({ content, build: assets.build }, fetched, {
+          base,
+          locale: portal.locale,
+          lite: key.lite,
+        })
       : undefined;
   const namespaces = [...islandMessages[island], ...(fetched && isOffline ? fetchedMessages[fetched] : [])];
   const props: IslandProps = {

@@ -163,7 +163,7 @@ function iconsOf({ context: { assets }, appearance, config, permitted, asset, ba
 
 /** The text of the main heading; null without one, and empty if only screen readers have it. */
 function headingOf(page: string): string | null {
-  const html = page.replace(/<noscript>.*?<\/noscript>/s, "");
+  const html = withoutNoscript(page);
   const tag = /<h1[^<>]*>/.exec(html);
   if (!tag) return null;
   if (tag[0].includes("visually-hidden")) return "";
@@ -171,6 +171,12 @@ function headingOf(page: string): string | null {
   const end = Math.max(start, html.indexOf("</h1>", start));
   return textOf(html.slice(start, end));
 }
+
+const withoutNoscript = (html: string): string =>
+  html
+    .split("<noscript>")
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf("</noscript>"))))
+    .join("");
 
 const textOf = (html: string): string => html.replace(/<[^<>]*>|&[a-z0-9#]+;/g, "");
 

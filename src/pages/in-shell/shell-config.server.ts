@@ -49,7 +49,11 @@ function loginOf({ context, page, portal, base, asset }: ResolvedPage): ShellCon
   return {
     script: asset(assets.script("login")),
     styles: assets.styleLinks("login").map(asset),
-    messages: messagesAddress(content, "login", { base, locale: portal.locale, lite: page.variant.lite }),
+    messages: messagesAddress({ content, build: assets.build }, "login", {
+      base,
+      locale: portal.locale,
+      lite: page.variant.lite,
+    }),
     next: page.next ?? `${base}/dashboard`,
   };
 }

@@ -25,7 +25,10 @@ export function readTyped(box: HTMLElement): TypedText | null {
   return texts.size > 0 || caret ? { texts, caret } : null;
 }
 
-/** Types the text again in the editor's form and puts the caret where it was. */
+/**
+ * Types the text again in the editor's form and puts the caret where it was. Where the editor has recovered another text
+ * from the journal, undo brings that back.
+ */
 export function typeAgain(form: ParentNode, { texts, caret }: TypedText): void {
   const fields = fieldsIn(form);
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;

@@ -1,7 +1,7 @@
 import type { StoredResume } from "../../model/document.ts";
 
-/** Milliseconds; as of other requests (`document-api.ts`). */
-const timeout = 30_000;
+/** Milliseconds until there are headers. The island requests the document again afterwards. */
+const timeout = 15_000;
 
 /**
  * Requests the document of a builder's page before the island's script is there, and shows the first fields with its text: the
@@ -14,14 +14,14 @@ async function showFirstFields(): Promise<void> {
   const url = box.dataset.firstFields + id;
   const response = request(url);
   window.earlyDocument = { url, response };
-  const answer = await response.then((found) => (found.ok ? found.clone().json() : null)).catch(() => null);
-  if (answer && /^(#contact)?$/.test(location.hash)) fill(box, answer.document);
+  const body = await response.then((found) => (found.ok ? found.clone().json() : null)).catch(() => null);
+  if (body?.document.kind === "resume" && /^(#contact)?$/.test(location.hash)) fill(box, body.document);
 }
 
 function request(url: string): Promise<Response> {
   const abort = new AbortController();
-  setTimeout(() => abort.abort(), timeout);
-  return fetch(url, { credentials: "same-origin", signal: abort.signal });
+  const timer = setTimeout(() => abort.abort(), timeout);
+  return fetch(url, { credentials: "same-origin", signal: abort.signal }).finally(() => clearTimeout(timer));
 }
 
 function fill(box: HTMLElement, { content }: StoredResume): void {
@@ -40,6 +40,11 @@ function fill(box: HTMLElement, { content }: StoredResume): void {
     input.addEventListener("input", () => input.toggleAttribute("data-typed", true));
   }
   box.dataset.filled = "";
+  // Until the editor has the text, nothing else does.
+  addEventListener("beforeunload", (event) => {
+    if (box.isConnected && box.querySelector("[data-typed]")) event.preventDefault();
+  });
 }
 
-void showFirstFields();
+/** Resolves when the fields are shown, or stay hidden. */
+export const isDone: Promise<void> = showFirstFields();

@@ -41,7 +41,8 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
     typed.current = null;
   }, [isOpen]);
   const onTyped = useCallback((text: TypedText | null) => {
-    typed.current = text;
+    // A second attempt to open the document has no fields.
+    typed.current = text ?? typed.current;
   }, []);
   if (open.state === "open") return children(open);
   if (open.state === "loading" || signedOut) return <LoadingEditor kind={kind} onTyped={onTyped} />;

@@ -28,13 +28,15 @@ export function KeyboardBar({ tools, isPeeking, onPeek }: Props) {
   }, [onPeek]);
   useEffect(() => {
     if (!isPeeking) return;
-    // A press on a text of the page opens its field.
-    const close = () => onPeek(false);
+    // A press on a text of the page opens its field, which may have the focus already.
+    const close = ({ target }: Event) => bar.current?.contains(target as Node) || onPeek(false);
     document.addEventListener("mousedown", keepFocus);
     document.addEventListener("focusin", close);
+    document.addEventListener("click", close);
     return () => {
       document.removeEventListener("mousedown", keepFocus);
       document.removeEventListener("focusin", close);
+      document.removeEventListener("click", close);
     };
   }, [isPeeking, onPeek]);
   return (

@@ -27,7 +27,7 @@ export function LoadingEditor({ kind, firstFields, onTyped }: Props) {
     return () => onTyped?.(readTyped(fields));
   }, [onTyped]);
   return (
-    <div className={shell.shell} aria-busy="true">
+    <div className={shell.shell}>
       <div className={bar.bar}>
         <HomeLink />
         <h1 className="visually-hidden">{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</h1>
@@ -54,7 +54,7 @@ export function LoadingEditor({ kind, firstFields, onTyped }: Props) {
             <Waiting text={t("loading")} />
           </div>
         </div>
-        <div className={`${shell.page} ${styles.desk}`}>
+        <div className={`${shell.page} ${styles.desk}`} aria-busy="true">
           <div className={`${styles.paper} ${styles[portal.paper === "a4" ? "a4" : "letter"]}`} />
         </div>
       </div>

@@ -8,13 +8,13 @@ import { LoadingEditor } from "./loading-editor.tsx";
 import { useEditorAddress } from "./use-editor-address.ts";
 
 type StartPage = ComponentType<{ onCreated: (id: string) => void }>;
-type Editor = ComponentType<{ documentId: string; isFresh: boolean }>;
+type EditorView = ComponentType<{ documentId: string; isFresh: boolean }>;
 /** Loads the code of each view. */
-type Views = { start: () => Promise<StartPage>; editor: () => Promise<Editor> };
+type Views = { start: () => Promise<StartPage>; editor: () => Promise<EditorView> };
 
 /**
  * Mounts a builder: the editor of the document in the path, or without one the start page. Resolves when the code of that view
- * is there; the other one's follows when the browser has nothing else to do.
+ * is there, and rejects if it cannot be loaded; the other one's follows when the browser has nothing else to do.
  */
 export async function mountBuilder(
   element: HTMLElement,
@@ -25,7 +25,7 @@ export async function mountBuilder(
   const StartPage = lazyComponent(views.start);
   const loadEditor = async () => (await Promise.all([views.editor(), addMessages(props)]))[0];
   const Editor = lazyComponent(loadEditor, <LoadingEditor kind={kind} />);
-  await (documentIdIn(location.pathname) ? Editor : StartPage).preload();
+  await (documentIdIn(location.pathname) ? Editor : StartPage).loadNow();
   mountIsland(element, props, <Builder {...{ kind, StartPage, Editor }} />);
 }
 

@@ -50,6 +50,16 @@ test("what a guest left in this browser stays there when somebody signs in, unti
   expect(await listLeftDocuments()).toEqual([]);
 });
 
+test("a document that moves when it is opened is read after the move, not from the page's early request", async () => {
+  await openGuestStore().add(document);
+  const url = `/api/documents/${id}`;
+  const before = Response.json({ document: { ...document, version: 0 } });
+  vi.stubGlobal("window", { earlyDocument: { url, response: Promise.resolve(before) } });
+  isInAccount = true;
+  expect(await open().get(id)).toMatchObject({ version: 1 });
+  expect(sent.at(-1)).toBe(`GET ${url}`);
+});
+
 test("only what is asked for moves, also if it is asked for twice at once", async () => {
   const other = newId();
   for (const each of [id, other]) await openGuestStore().add({ ...document, id: each });

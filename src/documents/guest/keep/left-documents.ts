@@ -1,5 +1,6 @@
 import { hasDatabase } from "../../client/database.ts";
 import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import { forgetEarlyDocument } from "../../client/early-document.ts";
 import type { DocumentSummary } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";
 import type { MoveOutcome } from "./move-guest-documents.ts";
@@ -50,7 +51,10 @@ export function withLeftDocuments(
     },
     async get(id) {
       // The account may have an earlier state of it, which was kept for the confirmation.
-      if ((await listLeftDocuments()).some((left) => left.id === id)) await move([id]);
+      if ((await listLeftDocuments()).some((left) => left.id === id)) {
+        await move([id]);
+        forgetEarlyDocument();
+      }
       return account.get(id);
     },
   };
