@@ -59,6 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  storePendingSignUp(null);
   vi.unstubAllGlobals();
 });
 
@@ -125,7 +126,6 @@ test("the button that deletes remains focusable while it is pending, and after a
   expect(buttonIn("Nurse", dashboard.addLeftDraft).hasAttribute("disabled")).toBe(true);
   await act(async () => response.resolve(errorResponse(503, "unavailable")));
   await settle();
-  storePendingSignUp(null);
   expect(buttonIn("Nurse", builder.erase)).toBe(button);
 });
 
