@@ -226,17 +226,17 @@ test.describe("luk", () => {
     const user = await createSignedInUser(await openBrowser(), portal);
     await signIn(page.context(), portal, user);
     await page.goto(at(portal, "/dashboard"));
-    const left = page.getByRole("status").filter({ hasText: dashboard("leftDrafts") });
+    const left = page.getByRole("region", { name: dashboard("leftDrafts") });
     await expect(left).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole("article")).toHaveCount(0);
     const row = (name: string) => left.getByRole("listitem").filter({ hasText: name });
     await row("Priya")
-      .getByRole("button", { name: dashboard("addLeftDraft"), exact: true })
+      .getByRole("button", { name: dashboard("addLeftDraft") })
       .click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await row("Zebedee")
-      .getByRole("button", { name: builder("erase"), exact: true })
+      .getByRole("button", { name: builder("erase") })
       .click();
     await expect(left).toHaveCount(0);
     await page.reload();

@@ -22,8 +22,9 @@ export const largeBodiesInTurn: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * For routes that wait for a typesetting process: only parsing has the turn, because one client's rendering must not keep
- * the large bodies of others waiting. The turn lasts until other requests have run, too.
+ * For routes that wait for a typesetting process: only the checks of `readJson` have the turn, because one client's rendering
+ * must not keep the large bodies of others waiting. The route's validator parses the body again, and validates it, outside
+ * the turn. The turn lasts until other requests have run, too.
  */
 export const parseLargeBodiesInTurn: MiddlewareHandler = async (c, next) => {
   const body = await c.req.text();

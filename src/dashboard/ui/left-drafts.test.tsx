@@ -6,14 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
 import { openGuestStore } from "../../documents/guest/guest-store.ts";
 import { listLeftDocuments } from "../../documents/guest/keep/left-documents.ts";
+import { storePendingSignUp } from "../../documents/guest/keep/ui/pending-sign-up.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { newId } from "../../kit/id.ts";
 import {
   buildDocument,
+  errorResponse,
   json,
   messages,
   openDashboard,
   press,
+  type ServerResult,
   serve,
   server,
   startServer,
@@ -30,11 +33,13 @@ const row = (title: string) => {
   if (!found) throw new Error(`no draft titled ${title}`);
   return within(found);
 };
-const pressIn = (title: string, name: string) => press(row(title).getByRole("button", { name }));
+const buttonIn = (title: string, name: string) =>
+  row(title).getByRole("button", { name: `${name} ${title}` });
+const pressIn = (title: string, name: string) => press(buttonIn(title, name));
 /** The last step has ended, and the list is up to date. */
 async function settle(): Promise<void> {
   await waitFor(() => {
-    for (const button of screen.getAllByRole("button", { name: dashboard.addLeftDraft }))
+    for (const button of screen.queryAllByRole("button", { name: new RegExp(`^${dashboard.addLeftDraft}`) }))
       expect(button.hasAttribute("disabled") || button.hasAttribute("data-pending")).toBe(false);
   });
   await act(async () => void (await listLeftDocuments()));
@@ -54,12 +59,15 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  storePendingSignUp(null);
   vi.unstubAllGlobals();
 });
 
 test("drafts that were left in this browser are listed, and none moves by itself", async () => {
-  expect(screen.getByText(dashboard.leftDrafts)).toBeTruthy();
-  expect(row("Teacher").getByRole("button", { name: dashboard.addLeftDraft })).toBeTruthy();
+  const section = screen.getByRole("region", { name: dashboard.leftDrafts });
+  expect(section.closest('[role="status"]')).toBeNull();
+  expect(buttonIn("Teacher", dashboard.addLeftDraft)).toBeTruthy();
+  expect(within(section).getByText("Teacher").tagName).toBe("BDI");
   expect(changes()).toEqual([]);
   expect(titles()).not.toContain("Nurse");
 });
@@ -85,6 +93,40 @@ test("what the account cannot take stays in the browser", async () => {
   await settle();
   expect(await left()).toHaveLength(2);
   expect(row("Nurse")).toBeTruthy();
+});
+
+test("one that the account has, but cannot take, is listed and can be deleted", async () => {
+  serve([buildDocument(one, { title: "Stored" })], () => json(507, { error: { code: "storageFull" } }));
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(titles()).toEqual(["Stored"]));
+  await settle();
+  await pressIn("Nurse", builder.erase);
+  await waitFor(() => expect(screen.queryByText("Nurse")).toBeNull());
+  await settle();
+  expect(await left()).toEqual(["Teacher"]);
+});
+
+test("one that another tab has erased is not said to have moved", async () => {
+  await openGuestStore().erase([one]);
+  await pressIn("Nurse", dashboard.addLeftDraft);
+  await waitFor(() => expect(screen.queryByText("Nurse")).toBeNull());
+  await settle();
+  expect(statusLines()).not.toContain(builder.keptInAccount);
+});
+
+test("the button that deletes remains focusable while it is pending, and after a failure", async () => {
+  storePendingSignUp("ana@example.com");
+  const response = Promise.withResolvers<ServerResult>();
+  serve([], () => response.promise);
+  const button = buttonIn("Nurse", builder.erase);
+  await press(button);
+  await waitFor(() => expect(changes()).toEqual([`/guest/kept/${one}`]));
+  expect(button.hasAttribute("data-pending")).toBe(true);
+  expect(button.hasAttribute("disabled")).toBe(false);
+  expect(buttonIn("Nurse", dashboard.addLeftDraft).hasAttribute("disabled")).toBe(true);
+  await act(async () => response.resolve(errorResponse(503, "unavailable")));
+  await settle();
+  expect(buttonIn("Nurse", builder.erase)).toBe(button);
 });
 
 test("the one that is deleted leaves the browser, and can be brought back", async () => {

@@ -8,7 +8,7 @@ import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import styles from "./left-drafts.module.css";
 
 type Props = {
-  /** The account's documents. */
+  /** The account's documents. Each load has moved the drafts that the account has already, or has failed to. */
   documents: readonly DocumentSummary[];
   /** A draft is going, and the pressed button with it. */
   onGoing: () => void;
@@ -24,30 +24,26 @@ export function LeftDrafts({ documents, onGoing, onAdded }: Props) {
   const tBuilder = useMessages("builder");
   const { drafts, busy, add, erase } = useLeftDrafts({ documents, onGoing, onAdded });
   if (drafts.length === 0) return null;
+  /** Each has another name: its text and the draft's title. */
+  const button = (name: string, id: string) => ({
+    id: `${name}-${id}`,
+    "aria-labelledby": `${name}-${id} left-${id}`,
+    isPending: busy === `${name}-${id}`,
+    isDisabled: busy !== null && busy !== `${name}-${id}`,
+  });
   return (
-    <Notice icon="file">
-      {t("leftDrafts")}
+    <Notice icon="file" labelledBy="left-drafts">
+      <span id="left-drafts">{t("leftDrafts")}</span>
       <ul className={styles.drafts}>
         {drafts.map(({ id, title }) => (
           <li key={id} className={styles.draft}>
             <b id={`left-${id}`} className={styles.title}>
-              {title}
+              <bdi>{title}</bdi>
             </b>
-            <Button
-              aria-describedby={`left-${id}`}
-              isPending={busy === id}
-              isDisabled={busy !== null && busy !== id}
-              onPress={() => add(id)}
-            >
+            <Button {...button("add", id)} onPress={() => add(id)}>
               {t("addLeftDraft")}
             </Button>
-            <Button
-              variant="quiet"
-              icon="remove"
-              aria-describedby={`left-${id}`}
-              isDisabled={busy !== null}
-              onPress={() => erase(id)}
-            >
+            <Button {...button("erase", id)} variant="quiet" icon="remove" onPress={() => erase(id)}>
               {tBuilder("erase")}
             </Button>
           </li>
@@ -62,34 +58,35 @@ function useLeftDrafts({ documents, onGoing, onAdded }: Props) {
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const [left, setLeft] = useState<readonly DocumentSummary[]>([]);
+  /** Id of the pressed button. */
   const [busy, setBusy] = useState<string | null>(null);
   const load = useStableHandler(async () => setLeft(await listLeftDocuments()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each load of the list
   useEffect(() => void load(), [documents, load]);
   const showFailure = (error: unknown) => status.show(errorMessage(error), { tone: "danger" });
 
-  const run = async (id: string, work: () => Promise<void>) => {
-    setBusy(id);
+  const run = async (button: string, work: () => Promise<void>) => {
+    setBusy(button);
     await work().catch(showFailure);
     await load();
     setBusy(null);
   };
   const add = (id: string) =>
-    run(id, async () => {
-      const { failed } = await moveLeftDocuments(base, [id]);
+    run(`add-${id}`, async () => {
+      const { moved, failed } = await moveLeftDocuments(base, [id]);
       if (failed[0]) throw failed[0].error;
       onGoing();
-      status.show(t("keptInAccount"));
+      // Another tab may have erased it.
+      if (moved.length > 0) status.show(t("keptInAccount"));
       onAdded();
     });
   const erase = (id: string) =>
-    run(id, async () => {
+    run(`erase-${id}`, async () => {
       const { eraseDrafts } = await import("../../documents/guest/erase-drafts.ts");
       const undo = await eraseDrafts(base, [id]);
       onGoing();
       const onAction = () => void undo().catch(showFailure).then(load);
       status.show(t("erased"), { action: { label: t("undo"), onAction } });
     });
-  const inAccount = new Set(documents.map(({ id }) => id));
-  return { drafts: left.filter(({ id }) => !inAccount.has(id)), busy, add, erase };
+  return { drafts: left, busy, add, erase };
 }

@@ -128,6 +128,40 @@ test("what the other tab has saved before, and has got from the first one, is in
   }
 });
 
+test("a photo that arrives after the other tab has erased the draft is not stored, and is in this tab's file", async () => {
+  const { id, second } = await openTwice();
+  const picture = { data: "FACE", seal: "s" };
+  const respond = Promise.withResolvers<Response>();
+  send.mockReturnValueOnce(respond.promise);
+  const uploading = second.api.uploadPhoto(id, new Blob(["x"]));
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await eraseDrafts("", [id]);
+  respond.resolve(Response.json({ full: picture, small: picture }));
+  const { fileId } = await uploading;
+  expect(await everythingStored()).not.toContain("FACE");
+  second.editor.update((content) => ({
+    ...content,
+    person: { ...content.person, photo: { fileId, visible: true } },
+  }));
+  await second.editor.flush();
+  await second.api.pdf(id);
+  expect(JSON.parse(String(send.mock.lastCall![1].body))).toMatchObject({ photo: picture });
+  expect(await everythingStored()).not.toContain("FACE");
+
+  await second.api.restore(id);
+  expect(await openGuestStore().findPicture(fileId)).toMatchObject({ full: picture });
+});
+
+test("a tab whose draft was erased elsewhere still takes a photo", async () => {
+  const { id, second } = await openTwice();
+  await eraseDrafts("", [id]);
+  const picture = { data: "FACE", seal: "s" };
+  send.mockResolvedValueOnce(Response.json({ full: picture, small: picture }));
+  const { fileId } = await second.api.uploadPhoto(id, new Blob(["x"]));
+  expect(second.api.file(fileId)).toContain("FACE");
+  expect(await everythingStored()).not.toContain("FACE");
+});
+
 test("the other tab's text stays in the journal if the document has moved into the account", async () => {
   const { id, second } = await openTwice();
   const store = openGuestStore();

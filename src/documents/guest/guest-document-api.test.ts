@@ -5,6 +5,7 @@ import { portals } from "../../portals/all.ts";
 import { reportConnection } from "../client/connection.ts";
 import type { StoredResume } from "../model/document.ts";
 import { createGuestDocumentApi } from "./guest-document-api.ts";
+import { openGuestStore } from "./guest-store.ts";
 
 const portal = portals.luk;
 const texts = {
@@ -110,6 +111,8 @@ test("an accepted draft is created once, with its photo", async () => {
   const requestId = crypto.randomUUID();
   const [one, two] = [await guest.accept(input, requestId), await guest.accept(input, requestId)];
   expect(two.id).toBe(one.id);
+  const erased = await openGuestStore().erase([]);
+  expect(erased.pictures).toEqual([]);
   await guest.get(one.id);
   expect(guest.file(fileId)).toContain("AAAA");
   expect(await guest.list()).toHaveLength(2);

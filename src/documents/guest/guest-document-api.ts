@@ -65,6 +65,7 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
   async function add(
     input: Pick<StoredDocument, "kind" | "title" | "content">,
     id = newId(),
+    pictures: readonly GuestPicture[] = [],
   ): Promise<StoredDocument> {
     const now = new Date().toISOString();
     const document = {
@@ -76,7 +77,7 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       createdAt: now,
       updatedAt: now,
     } as StoredDocument;
-    await store.add(document);
+    await store.add(document, pictures);
     return document;
   }
 
@@ -96,25 +97,40 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
   const isErased = async (id: string) =>
     (await store.find(id)) === undefined && (await store.findMoved(id)) === undefined;
 
-  async function sendDocument(id: string, path: string): Promise<Response> {
+  /** The stored document, or of an erased one what this tab has. */
+  async function getOpen(id: string): Promise<StoredDocument> {
     const erased = (await isErased(id)) ? opened.get(id) : undefined;
-    const json = await unsavedDocumentOf(erased ?? (await get(id)), { findPicture });
+    return erased ?? get(id);
+  }
+
+  async function sendDocument(id: string, path: string): Promise<Response> {
+    const json = await unsavedDocumentOf(await getOpen(id), { findPicture });
     return sendRequest(`${base}/api/guest/${path}`, { json, timeout: fileTimeout });
   }
 
-  async function uploadPicture(kind: PictureKind, picture: Blob, query = ""): Promise<{ fileId: string }> {
+  async function preparePicture(
+    fileId: string,
+    kind: PictureKind,
+    { bytes, portal }: { bytes: Blob; portal: string },
+  ): Promise<GuestPicture> {
+    const query = kind === "photo" ? `?portal=${portal}` : "";
     const prepared = await readJson<PreparedPicture>(
       sendRequest(`${base}/api/guest/${kind}${query}`, {
         method: "POST",
-        body: picture,
+        body: bytes,
         timeout: fileTimeout,
       }),
     );
-    const fileId = newId();
-    const stored = { ...prepared, id: fileId, kind };
-    await store.addPicture(stored);
-    pictures.set(fileId, stored);
-    return { fileId };
+    return { ...prepared, id: fileId, kind };
+  }
+
+  /** Of an erased document, only this tab has the picture. */
+  async function uploadPicture(id: string, kind: PictureKind, bytes: Blob): Promise<{ fileId: string }> {
+    const { portal } = await getOpen(id);
+    const picture = await preparePicture(newId(), kind, { bytes, portal });
+    await store.addPicture(id, picture);
+    pictures.set(picture.id, picture);
+    return { fileId: picture.id };
   }
 
   return {
@@ -134,7 +150,7 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
     },
     async save(id, { version, content }) {
       const next = content as Content;
-      const before = await store.change(id, (now) =>
+      const change = (now: StoredDocument) =>
         now.version === version
           ? ({
               ...now,
@@ -143,8 +159,8 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
               version: version + 1,
               updatedAt: new Date().toISOString(),
             } as StoredDocument)
-          : null,
-      );
+          : null;
+      const before = await store.change(id, change, pictures);
       if (!before) throw await noteMissing(id, { version, content: next });
       if (before.version !== version) throw new RequestFailed("conflict", { current: before });
       const saved = { version: version + 1, title: titleAfter(before, next) };
@@ -176,11 +192,8 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
     trash: async () => [],
     deleteForGood: () => Promise.reject(new RequestFailed("notFound")),
     emptyTrash: async () => {},
-    uploadPhoto: async (id, photo) => uploadPicture("photo", photo, `?portal=${(await get(id)).portal}`),
-    async uploadSignature(id, picture) {
-      await get(id);
-      return uploadPicture("signature", picture);
-    },
+    uploadPhoto: (id, photo) => uploadPicture(id, "photo", photo),
+    uploadSignature: (id, picture) => uploadPicture(id, "signature", picture),
     attachmentsOf: () => "",
     attachments: async () => [],
     versions: async () => [],
@@ -202,20 +215,19 @@ export function createGuestDocumentApi(options: Options): DocumentApi {
       return sendRequest(`${base}/api/software-reading`, { json, signal, timeout: fileTimeout });
     },
     async accept({ document, title, photo, signature }, requestId) {
-      const pictures = { photo, signature };
+      const given = { photo, signature };
+      const prepared: GuestPicture[] = [];
       for (const [kind, fileId] of Object.entries(pictureIdsOf(document.content)) as [
         PictureKind,
         string,
       ][]) {
-        const picture = pictures[kind];
+        const picture = given[kind];
         if (!picture) continue;
         const bytes = new Blob([Uint8Array.from(atob(picture.data), (letter) => letter.charCodeAt(0))]);
-        const stored = await uploadPicture(kind, bytes, kind === "photo" ? `?portal=${texts.culture}` : "");
-        const prepared = await store.findPicture(stored.fileId);
         // The content names the picture by the id of the draft.
-        if (prepared) await store.addPicture({ ...prepared, id: fileId });
+        prepared.push(await preparePicture(fileId, kind, { bytes, portal: texts.culture }));
       }
-      return (await store.find(requestId)) ?? add({ ...document, title }, requestId);
+      return (await store.find(requestId)) ?? add({ ...document, title }, requestId, prepared);
     },
   };
 }

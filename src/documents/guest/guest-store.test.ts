@@ -46,7 +46,7 @@ test("erasing takes the pictures along that no other draft has, and can be undon
   const store = await openStore();
   const [one, copy, other] = [withPhoto("p1"), withPhoto("p1"), withPhoto("p2")];
   for (const document of [one, copy, other]) await store.add(document);
-  for (const id of ["p1", "p2"]) await store.addPicture(picture(id));
+  for (const id of ["p1", "p2"]) await store.addPicture(one.id, picture(id));
   await store.noteSent(other);
 
   await store.erase([one.id]);
@@ -68,26 +68,56 @@ test("erasing the last draft takes along what it has named before, and nothing i
   const document = withPhoto("p2");
   await store.add(document);
   // The photo was replaced.
-  for (const id of ["p1", "p2"]) await store.addPicture(picture(id));
+  for (const id of ["p1", "p2"]) await store.addPicture(document.id, picture(id));
   await store.erase([document.id]);
   expect(await store.findPicture("p1")).toBeUndefined();
   await store.noteSent(document);
   expect(await store.findSent(document.id)).toBeUndefined();
 });
 
-test("a document that has moved takes its pictures along, except those that a draft has", async () => {
+test("a picture is not added to a document that has been erased", async () => {
+  const store = await openStore();
+  const [document, other] = [withPhoto("p1"), withPhoto("p2")];
+  for (const each of [document, other]) await store.add(each);
+  await store.erase([document.id]);
+  await store.addPicture(document.id, picture("p1"));
+  expect(await store.findPicture("p1")).toBeUndefined();
+  await store.addPicture(other.id, picture("p2"));
+  expect(await store.findPicture("p2")).toBeDefined();
+});
+
+test("a picture that was deleted before a document named it is stored with the change that names it", async () => {
+  const store = await openStore();
+  const [document, other] = [withPhoto("p1"), withPhoto("p2")];
+  for (const each of [document, other]) await store.add(each);
+  await store.addPicture(document.id, picture("p3"));
+  await store.erase([other.id]);
+  const change = (fileId: string) =>
+    store.change(
+      document.id,
+      (now) => ({ ...now, content: withPhoto(fileId).content }) as StoredDocument,
+      new Map([["p3", picture("p3")]]),
+    );
+  await change("p2");
+  expect(await store.findPicture("p3")).toBeUndefined();
+  await change("p3");
+  expect(await store.findPicture("p3")).toEqual(picture("p3"));
+});
+
+test("with a document that has moved go all pictures that no draft names", async () => {
   const store = await openStore();
   const [moved, copy, last] = [withPhoto("p1"), withPhoto("p1"), withPhoto("p2")];
   for (const document of [moved, copy, last]) await store.add(document);
-  for (const id of ["p1", "p2", "p3"]) await store.addPicture(picture(id));
+  // The photo `p3` was replaced.
+  for (const id of ["p1", "p2", "p3"]) await store.addPicture(moved.id, picture(id));
   const left = async () => {
     const found = await Promise.all(["p1", "p2", "p3"].map((id) => store.findPicture(id)));
     return found.flatMap((each) => each?.id ?? []);
   };
   await store.finishMove(moved);
-  expect(await left()).toEqual(["p1", "p2", "p3"]);
+  expect(await left()).toEqual(["p1", "p2"]);
   await store.finishMove(copy);
-  expect(await left()).toEqual(["p2", "p3"]);
+  expect(await left()).toEqual(["p2"]);
   await store.finishMove(last);
   expect(await left()).toEqual([]);
 });

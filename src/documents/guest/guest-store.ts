@@ -41,7 +41,6 @@ export type Table<T> = {
   add(value: T): Promise<unknown>;
   put(value: T): Promise<unknown>;
   delete(id: string): Promise<unknown>;
-  clear(): Promise<unknown>;
   count(): Promise<number>;
 };
 export type Tables = { [Name in keyof Values]: Table<Values[Name]> };
@@ -53,26 +52,30 @@ export type ErasedDocuments = { documents: StoredDocument[]; pictures: GuestPict
 export type GuestStore = {
   list(): Promise<StoredDocument[]>;
   find(id: string): Promise<StoredDocument | undefined>;
-  add(document: StoredDocument): Promise<void>;
+  add(document: StoredDocument, pictures?: readonly GuestPicture[]): Promise<void>;
   /**
-   * Replaces the document by what `change` returns; null leaves it. Other tabs wait meanwhile. Resolves to the document
-   * before, or undefined if there is none.
+   * Replaces the document by what `change` returns; null leaves it. Other tabs wait meanwhile. `pictures`: those of the tab.
+   * One that the document has not named before is stored with it, because it may have been deleted as unused. Resolves to
+   * the document before, or undefined if there is none.
    */
   change(
     id: string,
     change: (now: StoredDocument) => StoredDocument | null,
+    pictures?: ReadonlyMap<string, GuestPicture>,
   ): Promise<StoredDocument | undefined>;
-  /** Deletes documents, and the pictures that no other one has. */
+  /** Deletes documents, and the pictures that no other one names. */
   erase(ids: readonly string[]): Promise<ErasedDocuments>;
   /** Undoes `erase`, except for a document that another tab has brought back. */
   bringBack(erased: ErasedDocuments): Promise<void>;
   findPicture(id: string): Promise<GuestPicture | undefined>;
-  addPicture(picture: GuestPicture): Promise<void>;
+  /** Adds a picture for a document, unless the document has been erased meanwhile. */
+  addPicture(documentId: string, picture: GuestPicture): Promise<void>;
   /** Notes a state of a document before it is sent to the server. */
   noteSent(document: StoredDocument): Promise<void>;
   findSent(id: string): Promise<SentDocument | undefined>;
   /**
-   * Deletes a document that the account has, with its pictures, unless a tab has changed it since. False if it has changed.
+   * Deletes a document that the account has, and the pictures that no other one names, unless a tab has changed it since.
+   * False if it has changed.
    */
   finishMove(document: StoredDocument, ancestors?: Content[]): Promise<boolean>;
   findMoved(id: string): Promise<MovedDocument | undefined>;
@@ -130,12 +133,22 @@ export function openGuestStore(name = guestDatabase): GuestStore {
   return {
     list: () => read(({ documents }) => documents.getAll()),
     find: (id) => read(({ documents }) => documents.get(id)),
-    add: (document) => transact(async ({ documents }) => void (await documents.add(document))),
-    change: (id, change) =>
-      transact(async ({ documents }) => {
-        const now = await documents.get(id);
+    add: (document, pictures = []) =>
+      transact(async (tables) => {
+        await tables.documents.add(document);
+        for (const picture of pictures) await tables.pictures.put(picture);
+      }),
+    change: (id, change, pictures) =>
+      transact(async (tables) => {
+        const now = await tables.documents.get(id);
         const next = now && change(now);
-        if (next) await documents.put(next);
+        if (!next) return now;
+        await tables.documents.put(next);
+        const named = Object.values(pictureIdsOf(now.content));
+        for (const fileId of Object.values(pictureIdsOf(next.content))) {
+          const picture = pictures?.get(fileId);
+          if (picture && !named.includes(fileId)) await tables.pictures.put(picture);
+        }
         return now;
       }),
     erase: (ids) => transact((tables) => eraseDocuments(tables, new Set(ids))),
@@ -147,7 +160,10 @@ export function openGuestStore(name = guestDatabase): GuestStore {
           if (!(await documents.get(document.id))) await documents.put(document);
       }),
     findPicture: (id) => read(({ pictures }) => pictures.get(id)),
-    addPicture: (picture) => transact(async ({ pictures }) => void (await pictures.put(picture))),
+    addPicture: (documentId, picture) =>
+      transact(async ({ documents, pictures }) => {
+        if (await documents.get(documentId)) await pictures.put(picture);
+      }),
     noteSent: ({ id, title, content }) =>
       transact(async ({ documents, sent }) => {
         // Erased meanwhile.
@@ -168,7 +184,7 @@ export function openGuestStore(name = guestDatabase): GuestStore {
         if (isSame) {
           await tables.documents.delete(id);
           await tables.sent.delete(id);
-          await deletePictures(tables, Object.values(pictureIdsOf(now.content)));
+          await deleteUnusedPictures(tables);
           await tables.moved.put({ id, ...(ancestors && { ancestors }) });
         }
         return isSame || now === undefined;
@@ -205,30 +221,26 @@ async function runInDatabase<T>(
   }
 }
 
-/** Except those that a document has. With the last document go all. */
-async function deletePictures({ documents, pictures }: Tables, ids: readonly string[]): Promise<void> {
-  const rest = await documents.getAll();
-  if (rest.length === 0) return void (await pictures.clear());
-  const used = new Set(rest.flatMap(({ content }) => Object.values(pictureIdsOf(content))));
-  for (const id of ids) if (!used.has(id)) await pictures.delete(id);
+/** Deletes the pictures that no document names, also those that one has named before. Resolves to them. */
+async function deleteUnusedPictures({ documents, pictures }: Tables): Promise<GuestPicture[]> {
+  const used = new Set(
+    (await documents.getAll()).flatMap(({ content }) => Object.values(pictureIdsOf(content))),
+  );
+  const unused = (await pictures.getAll()).filter(({ id }) => !used.has(id));
+  for (const { id } of unused) await pictures.delete(id);
+  return unused;
 }
 
-async function eraseDocuments(
-  { documents, pictures, sent }: Tables,
-  ids: ReadonlySet<string>,
-): Promise<ErasedDocuments> {
-  const all = await documents.getAll();
-  const erased: ErasedDocuments = { documents: all.filter(({ id }) => ids.has(id)), pictures: [], sent: [] };
-  const rest = all.filter(({ id }) => !ids.has(id));
-  const used = new Set(rest.flatMap(({ content }) => Object.values(pictureIdsOf(content))));
-  // Those that a document has named before, too.
-  erased.pictures = (await pictures.getAll()).filter(({ id }) => !used.has(id));
-  for (const { id } of erased.pictures) await pictures.delete(id);
+async function eraseDocuments(tables: Tables, ids: ReadonlySet<string>): Promise<ErasedDocuments> {
+  const { documents, sent } = tables;
+  const erased: ErasedDocuments = { documents: [], pictures: [], sent: [] };
   for (const id of ids) {
-    const noted = await sent.get(id);
+    const [document, noted] = [await documents.get(id), await sent.get(id)];
+    if (document) erased.documents.push(document);
     if (noted) erased.sent.push(noted);
-    await sent.delete(id);
     await documents.delete(id);
+    await sent.delete(id);
   }
+  erased.pictures = await deleteUnusedPictures(tables);
   return erased;
 }

@@ -37,7 +37,6 @@ function createTable<T extends { id: string }>(): Table<T> {
     add: put,
     put,
     delete: async (id) => values.delete(id),
-    clear: async () => values.clear(),
     count: async () => values.size,
   };
 }

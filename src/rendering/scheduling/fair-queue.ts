@@ -80,6 +80,11 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     waiting.refuse(error);
   }
 
+  function oust(waiting: Waiting<S>): void {
+    usage.add(waiting.request.userId!, refusalCost);
+    refuse(waiting, tooManyWaiting(waiting.request.kind));
+  }
+
   const isReplacedBy =
     ({ userId, kind, replaceable }: Place) =>
     ({ request: other }: Waiting<S>) =>
@@ -89,24 +94,35 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
       other.kind === kind &&
       other.replaceable === replaceable;
 
-  function assertPlace(request: Place): void {
-    const { kind, isGuest } = request;
-    const spender = spenderOf(request);
-    if (spender === undefined) return;
+  /**
+   * The request that gives its place to this one: undefined if there is room, otherwise the last one of the guest's tab that
+   * has the most waiting. Throws `tooMany` if no tab has more than this request's would have.
+   */
+  function findOusted(request: Place): Waiting<S> | undefined {
+    const { kind, userId, isGuest } = request;
+    const key = queueKeyOf(request);
+    if (key === undefined) return undefined;
     const replaced = isReplacedBy(request);
     const remaining = queue.filter(
-      (other) => spenderOf(other.request) === spender && other.request.kind === kind && !replaced(other),
+      (other) => queueKeyOf(other.request) === key && other.request.kind === kind && !replaced(other),
     );
-    if (remaining.length < limits.perUser[kind] * (isGuest ? guestsPlaces : 1)) return;
-    usage.add(spender, refusalCost);
-    throw new AppError("tooMany", `too many waiting requests: ${request.kind}`, { retryAfter: 3 });
+    if (remaining.length < limits.perUser[kind] * (isGuest ? guestsPlaces : 1)) return undefined;
+    const countOf = (tab: string | undefined) =>
+      remaining.filter((other) => other.request.userId === tab).length;
+    const ousted = remaining.reduce((most, other) =>
+      countOf(other.request.userId) >= countOf(most.request.userId) ? other : most,
+    );
+    if (countOf(ousted.request.userId) > countOf(userId) + 1) return ousted;
+    usage.add(key, refusalCost);
+    throw tooManyWaiting(kind);
   }
 
   return {
     add(waiting) {
       const { request } = waiting;
       try {
-        assertPlace(request);
+        const ousted = findOusted(request);
+        if (ousted) oust(ousted);
       } catch (error) {
         return waiting.refuse(error as AppError);
       }
@@ -120,7 +136,7 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     refuseAll(createError) {
       for (const waiting of queue) refuse(waiting, createError());
     },
-    assertPlace,
+    assertPlace: (request) => void findOusted(request),
     take({ heavy, isBusy }) {
       const { isHeavy, findFirst } = rankWaiting(queue, usage);
       const ready = queue.filter(
@@ -138,19 +154,19 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
 }
 
 /** Who a request counts for while it waits: its user, or the guests of its network. */
-const spenderOf = ({ userId, network, isGuest }: Place) => (isGuest ? network : userId);
+const queueKeyOf = ({ userId, network, isGuest }: Place) => (isGuest ? network : userId);
 
 /** Orders waiting requests by rank: the lowest goes first, and among equal ranks the first in the queue. */
 function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {
   const counts = new Map<string | undefined, number>();
   for (const { request } of queue) {
-    const spender = spenderOf(request);
-    counts.set(spender, (counts.get(spender) ?? 0) + 1);
+    const key = queueKeyOf(request);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const recentCpu = ({ userId, network, isGuest }: TurnRequest) =>
     (userId ? usage.of(userId) : 0) + (network ? usage.of(network) * (isGuest ? 1 : networkPart) : 0);
   const othersWaiting = (request: TurnRequest) =>
-    request.userId === undefined ? 0 : counts.get(spenderOf(request))! - 1;
+    request.userId === undefined ? 0 : counts.get(queueKeyOf(request))! - 1;
   const burdenOf = (request: TurnRequest) =>
     recentCpu(request) + waitingCost * Math.min(mostWaiting, othersWaiting(request));
   const rankOf = ({ request }: Waiting<S>) =>
@@ -169,6 +185,9 @@ function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {
     findLast: () => ranked(queue).reduce((worst, each) => (each.rank >= worst.rank ? each : worst)).waiting,
   };
 }
+
+const tooManyWaiting = (kind: RenderKind) =>
+  new AppError("tooMany", `too many waiting requests: ${kind}`, { retryAfter: 3 });
 
 export const queueFull = () =>
   new AppError("unavailable", "too many documents wait to be typeset", { retryAfter: 5 });

@@ -136,6 +136,25 @@ describe("a quiet user beside twenty accounts that send as much as they can", ()
       expect(usage.of("guests")).toBeGreaterThan(0);
     });
 
+    test("the tab with the most places gives one to a newcomer who has fewer, and is charged for it", async () => {
+      const { ask, refused, usage } = open(1, { total: 240 });
+      await ask("running", { ...quick, userId: "x" });
+      for (let count = 1; count <= 30; count += 1)
+        await ask(`flood ${count}`, { ...guest("flood"), kind: "pdf" });
+      await ask("newcomer", { ...guest("newcomer"), kind: "pdf" });
+      expect([...refused]).toEqual([["flood 30", { code: "tooMany", retryAfter: 3 }]]);
+      expect(usage.of("flood")).toBeGreaterThan(0);
+      expect(usage.of("guests")).toBe(0);
+    });
+
+    test("a newcomer is refused if no tab has more waiting", async () => {
+      const { ask, refused, usage } = open(1, { total: 240 });
+      await ask("running", { ...quick, userId: "x" });
+      for (let tab = 1; tab <= 31; tab += 1) await ask(`tab ${tab}`, { ...guest(`tab ${tab}`), kind: "pdf" });
+      expect([...refused.keys()]).toEqual(["tab 31"]);
+      expect(usage.of("guests")).toBeGreaterThan(0);
+    });
+
     test("finds a process free when they have used much", async () => {
       const { ask, started, usage } = open(2);
       usage.add("guests", 8_000);

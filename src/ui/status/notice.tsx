@@ -2,15 +2,24 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icons.tsx";
 import styles from "./notice.module.css";
 
-type NoticeProps = { tone?: "info" | "danger"; icon?: IconName; children: ReactNode; actions?: ReactNode };
+type NoticeProps = {
+  tone?: "info" | "danger";
+  icon?: IconName;
+  /** Id of its text if it has a list or controls: a section, because a status is read out in full with each change. */
+  labelledBy?: string;
+  children: ReactNode;
+  actions?: ReactNode;
+};
 
-/** A persistent notice in the page's flow. Announced when it appears. */
-export function Notice({ tone = "info", icon = "alert", children, actions }: NoticeProps) {
+/** A persistent notice in the page's flow. Announced when it appears, except a section. */
+export function Notice({ tone = "info", icon = "alert", labelledBy, children, actions }: NoticeProps) {
+  const Element = labelledBy ? "section" : "div";
+  const role = labelledBy ? undefined : tone === "danger" ? "alert" : "status";
   return (
-    <div role={tone === "danger" ? "alert" : "status"} className={`${styles.notice} ${styles[tone]}`}>
+    <Element role={role} aria-labelledby={labelledBy} className={`${styles.notice} ${styles[tone]}`}>
       <Icon name={icon} />
       <div className={styles.text}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+    </Element>
   );
 }
