@@ -178,23 +178,38 @@ export function readAssets(folder = clientFolder): Assets {
   };
 }
 
-/** URLs of the `@font-face` rules in `css` whose unicode-range holds a character of `sample`; at most two. */
-export function fontsFor(css: string, sample: string): string[] {
-  const points = [...new Set(sample)].map((character) => character.codePointAt(0)!);
-  const found: string[] = [];
-  for (const [rule] of css.matchAll(/@font-face\s*\{[^{}]*\}/g)) {
-    const url = /url\(["']?([^"'()]+\.woff2)/.exec(rule)?.[1];
-    const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
-    if (!url) continue;
-    const holds = (point: number) =>
+const faceRule = /@font-face\s*\{[^{}]*\}/g;
+
+/** Whether the `@font-face` rule is for a character of `sample`. */
+function isForText(rule: string, sample: string): boolean {
+  const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
+  return [...sample].some((character) => {
+    const point = character.codePointAt(0)!;
+    return (
       !ranges ||
       ranges.split(",").some((range) => {
         const [from, to] = range.trim().replace(/^u\+/i, "").split("-");
         const low = Number.parseInt(from!.replaceAll("?", "0"), 16);
         const high = Number.parseInt(to ?? from!.replaceAll("?", "f"), 16);
         return point >= low && point <= high;
-      });
-    if (points.some(holds)) found.push(url);
-  }
-  return found.slice(0, 2);
+      })
+    );
+  });
+}
+
+const charactersOf = (text: string): string => [...new Set(text)].join("");
+
+/** URLs of the `@font-face` rules in `css` whose unicode-range holds a character of `sample`; at most two. */
+export function fontsFor(css: string, sample: string): string[] {
+  const characters = charactersOf(sample);
+  return [...css.matchAll(faceRule)]
+    .filter(([rule]) => isForText(rule, characters))
+    .flatMap(([rule]) => /url\(["']?([^"'()]+\.woff2)/.exec(rule)?.[1] ?? [])
+    .slice(0, 2);
+}
+
+/** `css` without the `@font-face` rules for characters that `text` does not have. */
+export function withoutUnusedFonts(css: string, text: string): string {
+  const characters = charactersOf(text);
+  return css.replace(faceRule, (rule) => (isForText(rule, characters) ? rule : ""));
 }

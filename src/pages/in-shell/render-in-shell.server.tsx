@@ -10,11 +10,11 @@ import { dimensionsCss } from "../../shell/dimensions.ts";
 import { withMobileLinks } from "../../shell/mobile-links.ts";
 import { Document, type Head, type Icons } from "../../shell/ui/document.tsx";
 import { LoadingTitle, SkipLink } from "../../shell/ui/page.tsx";
-import type { extraStyles } from "../assets.server.ts";
+import { type extraStyles, withoutUnusedFonts } from "../assets.server.ts";
 import type { PageContext, ShellPage } from "../page-context.server.ts";
 import { type IconSize, iconFile } from "../site-icons.ts";
 import { policyOf } from "./content-security-policy.server.ts";
-import { darkCss, languageCss } from "./language-and-scheme-css.ts";
+import { darkCss, hasSystemFonts, languageCss } from "./language-and-scheme-css.ts";
 import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
@@ -31,7 +31,7 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
     preloads: renderToStaticMarkup(<IslandPreloads {...resolved} />),
     ...renderShellParts(resolved),
   };
-  const css = inlineCss(resolved);
+  const css = inlineCss(resolved, parts);
   const fontCss = config.includeFontFamilyCSS ? resolved.permitted(config.fontFamilyCSS) : undefined;
   const html = renderToStaticMarkup(documentOf(resolved, parts, { css, fontCss })).replace(
     /<x-part id="(\w+)"><\/x-part>/g,
@@ -49,9 +49,11 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
 }
 
 /** All CSS that the page inlines: its theme, its kind of page, and what the appearance adds. */
-const inlineCss = ({ context, page, portal, appearance, themeCss, languages }: ResolvedPage): string =>
-  [
-    themeCss,
+const inlineCss = (resolved: ResolvedPage, parts: Parts): string => {
+  const { context, page, portal, appearance, themeCss, languages } = resolved;
+  return [
+    // Islands have texts of their own.
+    page.island ? themeCss : withoutUnusedFonts(themeCss, fontText(resolved, Object.values(parts).join())),
     // Before the page's own rules, some of which are as specific.
     languageCss(context.assets, portal),
     context.assets.css(page.styles),
@@ -60,6 +62,7 @@ const inlineCss = ({ context, page, portal, appearance, themeCss, languages }: R
     ...extraStylesOf(appearance).map((extra) => context.assets.css({ extra })),
     dimensionsCss(appearance, { hasLanguageSelector: languages.length > 0 }),
   ].join("");
+};
 
 /** The document with placeholders for its parts, which are rendered already. */
 function documentOf(
@@ -138,18 +141,15 @@ const IslandPreloads = ({ context: { assets }, page, asset }: ResolvedPage) =>
     </>
   );
 
-/**
- * The fonts of the first paint: those of the header and of the main heading. Arabic, Japanese and Korean pages use the
- * system's fonts, see base.css.
- */
-function headingFonts(
-  { context, page, portal, appearance }: ResolvedPage,
-  { header, main }: Parts,
-): string[] {
-  const { language } = new Intl.Locale(cultureOf(portal).locale);
-  if (["ar", "ja", "ko"].includes(language)) return [];
+/** What of the page's HTML is shown in the theme's fonts. */
+const fontText = ({ portal }: ResolvedPage, html: string): string =>
+  hasSystemFonts(cultureOf(portal)) ? "" : textOf(html);
+
+/** The fonts of the first paint: those of the header and of the main heading. */
+function headingFonts(resolved: ResolvedPage, { header, main }: Parts): string[] {
+  const { context, page, appearance } = resolved;
   const heading = headingOf(main) ?? page.head.title;
-  return context.assets.fonts(appearance.family, heading + textOf(header));
+  return context.assets.fonts(appearance.family, fontText(resolved, heading + header));
 }
 
 function iconsOf({ context: { assets }, appearance, config, permitted, asset, base }: ResolvedPage): Icons {
