@@ -12,6 +12,7 @@ import { log } from "../../kit/log.server.ts";
 import { portals } from "../../portals/all.ts";
 import { cultureOf, findCulture } from "../../portals/cultures/cultures.ts";
 import { exampleContact, exampleFooter, exampleHeader } from "../../shell/examples/entries.ts";
+import { withoutUnusedFonts } from "../assets.server.ts";
 import type { ShellPage } from "../page-context.server.ts";
 import { renderPage } from "../render-page.server.tsx";
 import { renderInShell } from "./render-in-shell.server.tsx";
@@ -205,9 +206,9 @@ describe("a guest culture", () => {
 });
 
 describe("fonts of the first paint", () => {
-  /** The text whose fonts a portal's home page preloads; null if it preloads none. */
-  function preloadedText(portal: (typeof portals)[keyof typeof portals]): string | null {
-    let text: string | null = null;
+  /** The text whose fonts a portal's home page preloads. */
+  function preloadedText(portal: (typeof portals)[keyof typeof portals]): string {
+    let text = "nothing";
     const assets = {
       ...pageContext.assets,
       fonts: (_family: unknown, sample: string) => {
@@ -226,7 +227,17 @@ describe("fonts of the first paint", () => {
   });
 
   test.each(["lsa", "ljp", "lkr"] as const)("none on %s, whose headings use the system's font", (code) => {
-    expect(preloadedText(portals[code])).toBeNull();
+    expect(preloadedText(portals[code])).toBe("");
+  });
+
+  const face = (range: string) => `@font-face{font-family:A;unicode-range:${range}}`;
+  const [latin, extended] = [face("U+??,U+131"), face("U+100-2BA")];
+  test.each([
+    ["CV", latin],
+    ["CV, które", latin + extended],
+    ["履歴書", ""],
+  ])("of the theme, a page with %s has the fonts with its letters", (text, faces) => {
+    expect(withoutUnusedFonts(`${latin}${extended}p{margin:0}`, text)).toBe(`${faces}p{margin:0}`);
   });
 });
 
