@@ -234,7 +234,7 @@ describe("fonts of the first paint", () => {
   const [latin, extended] = [face("U+??,U+131"), face("U+100-2BA")];
   test.each([
     ["CV", latin],
-    ["CV, które", latin + extended],
+    ["CV, które pokazują", latin + extended],
     ["履歴書", ""],
   ])("of the theme, a page with %s has the fonts with its letters", (text, faces) => {
     expect(withoutUnusedFonts(`${latin}${extended}p{margin:0}`, text)).toBe(`${faces}p{margin:0}`);
