@@ -45,6 +45,8 @@ test("a named version is compared with now, restored as a new one, and the resto
   await expect(editor.state("saved")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
+  // The first fields are there before the editor, which has the keys.
+  await expect(editor.state("saved")).toBeVisible();
   await expect(headline(page)).toHaveValue("Primary school teacher");
   await page.keyboard.press("Control+z");
   await expect(headline(page)).toHaveValue("Primary school head");
