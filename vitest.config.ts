@@ -2,14 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { applyNodeFlags } from "./src/kit/processes/node-flags.server.ts";
 import { isolatedTests } from "./tests/support/isolated-tests.ts";
 import { isFull } from "./tests/support/sampling.ts";
 
 /** Class names as the stylesheet has them. */
 const css = { include: /.+/, modules: { classNameStrategy: "non-scoped" } } as const;
-const setup = ["no-stray-console", "leave-no-state", "property-seed", "end-blocked-process"].map(
-  (name) => `tests/support/${name}.ts`,
-);
+applyNodeFlags();
+const setup = [
+  "node-flags",
+  "no-stray-console",
+  "leave-no-state",
+  "property-seed",
+  "end-blocked-process",
+].map((name) => `tests/support/${name}.ts`);
 
 /** Version 1 of the templates no longer changes: in the gate, frozen.test.ts compares its pages with those of before. */
 const onlyInFull = isFull ? [] : ["src/rendering/version-1/templates/*.test.ts"];

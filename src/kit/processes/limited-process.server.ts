@@ -1,5 +1,6 @@
 import Tinypool from "tinypool";
 import { log } from "../log.server.ts";
+import { nodeFlags } from "./node-flags.server.ts";
 import { type EndReason, type JobLimits, watchJob } from "./process-watch.server.ts";
 
 export type { JobLimits } from "./process-watch.server.ts";
@@ -108,7 +109,7 @@ function createWorkers({ name, worker, env, heap, nodeOptions = [] }: ProcessOpt
     minThreads: 1,
     maxThreads: 1,
     serialization: "advanced",
-    execArgv: [`--max-old-space-size=${heap}`, ...nodeOptions],
+    execArgv: [...nodeFlags, `--max-old-space-size=${heap}`, ...nodeOptions],
     env: { ...env, NODE_ENV: "production" },
   });
   // Tinypool replaces a process that dies while idle. Without a listener the event would end the server.

@@ -1,0 +1,3 @@
+import { applyNodeFlags } from "../../src/kit/processes/node-flags.server.ts";
+
+applyNodeFlags();
