@@ -1,14 +1,15 @@
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { grantConsent } from "../support/consent-banner.ts";
 import { editorOf, expectDrawn, startWriting } from "../support/editor.ts";
-import { expectFitsPhone } from "../support/layout.ts";
+import { expectFitsPhone, layoutShifts } from "../support/layout.ts";
 import { expectTexts } from "../support/pdf.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder } = messagesOf(portal);
+const { builder, account } = messagesOf(portal);
 const startPage = at(portal, `/${portal.slugs.resume}`);
 
 test.use({ locale: portal.locale });
@@ -63,4 +64,50 @@ test("a signed-in user starts from a copy; templates are drawn with their own re
   await page.getByRole("button", { name: builder("startCopyUse"), exact: true }).click();
   await expect(editor.namePart("given")).toHaveValue("Priya");
   expect(page.url()).not.toBe(first);
+});
+
+test("a phone narrows the templates, shows one large and starts from the docked button; the PDF needs no account", async ({
+  page,
+  context,
+}) => {
+  await grantConsent(context, startPage, []);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto(startPage);
+  const start = page.getByRole("button", { name: builder("startWriting"), exact: true });
+  await expect(start).toHaveCount(1);
+  const chip = page.getByRole("button", { name: builder("templateFilters.twoColumns"), exact: true });
+  await page.mouse.wheel(0, 400);
+  await chip.click();
+  await expect(start, "the one in the form, and the docked one").toHaveCount(2);
+  await expect(start.last()).toBeInViewport();
+  const cards = page
+    .getByRole("region", { name: builder("templatesTitle"), exact: true })
+    .getByRole("listitem");
+  await expect(cards).toHaveCount(1);
+  await expect(chip).toBeInViewport();
+  const name = builder("templates.sidebar");
+  const magnifier = page.getByRole("button", { name: builder("templateEnlarge", { name }), exact: true });
+  await magnifier.click();
+  const dialog = page.getByRole("dialog", { name, exact: true });
+  await expectDrawn(dialog.locator("img[data-own]"));
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(magnifier).toBeFocused();
+  await expectAccessible(page);
+  expect(await layoutShifts(page)).toEqual([]);
+  await expectFitsPhone(page);
+  await start.last().click();
+
+  const editor = editorOf(page, portal);
+  await expect(editor.state("browser")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: builder("keep"), exact: true })
+    .click();
+  const starting = page.waitForEvent("download");
+  await page.getByRole("button", { name: account("keepDownload"), exact: true }).click();
+  expect((await starting).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ const shapes = {
   ),
   split: <path d="M12 21v-7M12 14L5.5 7.5M12 14l6.5-6.5M5 12V7h5M19 12V7h-5" />,
   download: <path d="M12 4v11M6.5 10.5L12 16l5.5-5.5M5 20h14" />,
+  bring: <path d="M5 4h14M12 20V8M6.5 13L12 7.5l5.5 5.5" />,
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth={2.8} />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   open: <path d="M6.5 9.5L12 15l5.5-5.5" />,

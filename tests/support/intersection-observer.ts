@@ -10,7 +10,8 @@ export function stubIntersectionObserver(isInView: (element: HTMLElement) => boo
         this.report = report;
       }
       observe(target: HTMLElement) {
-        this.report([{ target, isIntersecting: isInView(target) }]);
+        const boundingClientRect = target.getBoundingClientRect();
+        this.report([{ target, boundingClientRect, isIntersecting: isInView(target) }]);
       }
       disconnect() {}
     },

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useId } from "react-aria";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
-import { ImportButton } from "../../importing/ui/import-button.tsx";
+import { useImportDialog } from "../../importing/ui/import-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import styles from "./start-page.module.css";
@@ -17,16 +17,23 @@ type Props = {
   isPending: boolean;
 };
 
-/** Ways to start besides a name and a template: an own file, a sample of an occupation, a copy of an own document. */
+/**
+ * Ways to start besides a name and a template: an own file, a sample of an occupation, a copy of an own document, a backup.
+ * Each is a row; on a phone, the whole row is pressed.
+ */
 export function OtherWays({ headline, onSample, onOpen, isPending }: Props) {
   const t = useMessages("builder");
   const canCopy = useCanCopy();
-  const importTitle = useId();
+  const importing = useImportDialog();
   return (
-    <>
-      <Way id={importTitle} icon="file" title={t("startImport")} text={t("startImportText")}>
-        <ImportButton label={t("chooseFile")} titleId={importTitle} />
-      </Way>
+    <div className={styles.ways}>
+      <ImportWay
+        icon="bring"
+        title={t("startImport")}
+        text={t("startImportText")}
+        action={t("chooseFile")}
+        onPress={importing.open}
+      />
       <OpenedWay
         icon="phrases"
         title={t("startSample")}
@@ -40,7 +47,15 @@ export function OtherWays({ headline, onSample, onOpen, isPending }: Props) {
           <CopyForm onOpen={onOpen} isDisabled={isPending} />
         </OpenedWay>
       )}
-    </>
+      <ImportWay
+        icon="archive"
+        title={t("startBackup")}
+        text={t("startBackupText")}
+        action={t("startBackupOpen")}
+        onPress={importing.open}
+      />
+      {importing.dialog}
+    </div>
   );
 }
 
@@ -58,10 +73,10 @@ function useCanCopy(): boolean {
   return !isGuest || hasResume;
 }
 
-/** `id` is the title's, which comes before the text of the button in its name: on a phone only the title is visible. */
-type WayProps = { icon: IconName; title: string; text?: string; children: ReactNode };
+type WayProps = { icon: IconName; title: string; text?: string };
 
-function Way({ id, icon, title, text, children }: WayProps & { id: string }) {
+/** `id` is the title's, which comes before the text of the button in its name: on a phone only the title is visible. */
+function Way({ id, icon, title, text, children }: WayProps & { id: string; children: ReactNode }) {
   return (
     <div className={styles.other}>
       <Icon name={icon} />
@@ -77,8 +92,20 @@ function Way({ id, icon, title, text, children }: WayProps & { id: string }) {
   );
 }
 
+/** A way that begins in the import dialog. */
+function ImportWay({ action, onPress, ...way }: WayProps & { action: string; onPress: () => void }) {
+  const id = useId();
+  return (
+    <Way {...way} id={`${id}-title`}>
+      <Button id={`${id}-action`} aria-labelledby={`${id}-title ${id}-action`} onPress={onPress}>
+        {action}
+      </Button>
+    </Way>
+  );
+}
+
 /** A way whose form opens below, where its code and data are loaded. */
-function OpenedWay({ action, children, ...way }: WayProps & { action: string }) {
+function OpenedWay({ action, children, ...way }: WayProps & { action: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

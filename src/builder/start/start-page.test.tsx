@@ -103,7 +103,7 @@ test("the name that was typed and the template that was pressed make the resume"
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type("First name", " Ana ");
   type("Job title", "Nurse");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Modern" })));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Use Modern" })));
   const [url, init] = send.mock.calls[0] as unknown as [string, { body: string }];
   expect(url).toBe("/api/documents/import");
   const { content } = JSON.parse(init.body);

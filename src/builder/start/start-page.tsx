@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { StartLayout } from "../../documents/editing/ui/start-layout.tsx";
 import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
@@ -9,6 +9,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useFocusFirstField } from "../../ui/use-focus-first-field.ts";
 import { ContinueCard } from "./continue-card.tsx";
+import { DockedStart } from "./docked-start.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import styles from "./start-page.module.css";
 import { TemplateGallery } from "./template-gallery.tsx";
@@ -26,14 +27,22 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const { start, isStarting } = useStartResume(onCreated);
   const begin = (template?: { id: string; version: number }) => void start(words, template && { template });
   const own = useFirstPage(words);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <StartLayout
       kind="resume"
       heading={t("startTitle")}
       lead={t("startLead")}
       gallery={<TemplateGallery own={own} onUse={begin} isPending={isStarting} />}
+      foot={<DockedStart form={form} onStart={() => begin()} isPending={isStarting} />}
     >
-      <FirstWordsForm words={words} onEdit={setWords} onSubmit={() => begin()} isPending={isStarting} />
+      <FirstWordsForm
+        form={form}
+        words={words}
+        onEdit={setWords}
+        onSubmit={() => begin()}
+        isPending={isStarting}
+      />
       {/* Below the fields, in which the user may be typing when it appears. */}
       {isGuest ? <GuestDrafts kind="resume" onOpen={onCreated} /> : <ContinueCard onOpen={onCreated} />}
       <p className={styles.or}>
@@ -50,17 +59,17 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
 }
 
 type FormProps = {
+  form: RefObject<HTMLFormElement | null>;
   words: FirstWords;
   onEdit: (edit: (words: FirstWords) => FirstWords) => void;
   onSubmit: () => void;
   isPending: boolean;
 };
 
-function FirstWordsForm({ words, onEdit, onSubmit, isPending }: FormProps) {
+function FirstWordsForm({ form, words, onEdit, onSubmit, isPending }: FormProps) {
   const { portal, isGuest } = useIsland();
   const t = useMessages("builder");
   const parts = portal.name.parts.filter((part) => (firstParts as readonly string[]).includes(part));
-  const form = useRef<HTMLFormElement>(null);
   useFocusFirstField(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,13 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIsSSR } from "react-aria";
 import { useIsland } from "../../documents/editing/ui/island.tsx";
 import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
+import { lazyComponent, preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import { nationalGalleryOf, resumePictures } from "../ui/template-picker.tsx";
+import { useTemplateFilter } from "./use-template-filter.tsx";
+
+const TemplatePreview = lazyComponent(async () => (await import("./template-preview.tsx")).TemplatePreview);
 
 type Props = {
   /** Drawn in the pictures; null while the user has typed nothing: samples are shown. */
@@ -20,15 +24,35 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
   // Samples in the server's HTML would be loaded beside the script, which then came later.
   const isServerHtml = useIsSSR();
   const manifests = nationalGalleryOf(portal);
+  const { chips, shown } = useTemplateFilter(manifests, shelf);
+  const [enlarged, setEnlarged] = useState<string | null>(null);
+  useEffect(() => preloadWhenIdle([TemplatePreview.preload]), []);
+  const use = (id: string) => onUse({ id, version: manifests.find((one) => one.id === id)!.version });
   return (
-    <TemplateShelf
-      ids={manifests.map(({ id }) => id)}
-      onUse={(id) => onUse({ id, version: manifests.find((one) => one.id === id)!.version })}
-      isPending={isPending}
-      shelf={shelf}
-      own={pictures}
-      isHelped
-      samples={isServerHtml ? undefined : templatePictures}
-    />
+    <>
+      <TemplateShelf
+        ids={manifests.map(({ id }) => id)}
+        isHidden={(id) => shown.every((manifest) => manifest.id !== id)}
+        filters={chips}
+        onUse={use}
+        onEnlarge={setEnlarged}
+        isPending={isPending}
+        shelf={shelf}
+        own={pictures}
+        isHelped
+        samples={isServerHtml ? undefined : templatePictures}
+      />
+      {enlarged && (
+        <TemplatePreview
+          ids={shown.map(({ id }) => id)}
+          first={enlarged}
+          own={own}
+          pictures={pictures}
+          onUse={use}
+          isPending={isPending}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
+    </>
   );
 }

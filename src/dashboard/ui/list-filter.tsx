@@ -27,33 +27,6 @@ export function SearchField({ query, onChange }: SearchProps) {
   );
 }
 
-type ChipsProps<K extends string> = {
-  label: string;
-  options: readonly { key: K; label: string; count: number }[];
-  value: K;
-  onChange: (key: K) => void;
-};
-
-/** One filter at a time, with the number of entries that it shows. */
-export function FilterChips<K extends string>({ label, options, value, onChange }: ChipsProps<K>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div role="group" aria-label={label} className={styles.chips}>
-      {options.map(({ key, label, count }) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.chip}
-          aria-pressed={key === value}
-          onClick={() => onChange(key)}
-        >
-          {label} {count}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** Shown where no entry matches; announced. */
 export function NoMatch() {
   const t = useMessages("hunt");

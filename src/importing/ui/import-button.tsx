@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { lazyComponent, preloadWhenIdle } from "../../ui/lazy-component.tsx";
@@ -10,15 +10,8 @@ const ImportDialog = lazyComponent(async () => (await import("./import-dialog.ts
 /** Loads the code of the dialog, so that a file that is dropped opens it at once. */
 export const preloadImportDialog = ImportDialog.preload;
 
-type Props = {
-  label: string;
-  variant?: ButtonVariant;
-  /** Of a text that comes before the label in the button's name. */
-  titleId?: string;
-};
-
-/** Opens the import dialog; a file that is dropped anywhere on the page opens it, too. */
-export function ImportButton({ label, variant, titleId }: Props) {
+/** The dialog that imports a file, and what opens it; a file that is dropped anywhere on the page opens it, too. */
+export function useImportDialog(): { open: () => void; dialog: ReactNode } {
   const t = useMessages("importing");
   const { base } = useIsland();
   const [isOpen, setOpen] = useState(false);
@@ -30,35 +23,40 @@ export function ImportButton({ label, variant, titleId }: Props) {
   });
   useEffect(() => preloadWhenIdle([preloadImportDialog]), []);
   const showDocuments = () => location.assign(`${base}/dashboard`);
+  const close = () => {
+    cancel();
+    // The result says first what was restored.
+    if (state.step === "restored" && state.result.count > 0) showDocuments();
+    else if (state.step !== "restoring") setOpen(false);
+  };
+  return {
+    open: () => setOpen(true),
+    dialog: (
+      <>
+        {isOver && !isOpen && (
+          <div className={styles.overlay} aria-hidden="true">
+            <p>{t("dropAnywhere")}</p>
+          </div>
+        )}
+        {isOpen && (
+          <ImportDialog {...{ state, importFile, fail }} onShowDocuments={showDocuments} onClose={close} />
+        )}
+      </>
+    ),
+  };
+}
+
+type Props = { label: string; variant?: ButtonVariant };
+
+/** Opens the import dialog. */
+export function ImportButton({ label, variant }: Props) {
+  const { open, dialog } = useImportDialog();
   return (
     <>
-      <Button
-        {...(titleId && { id: `${titleId}-action`, "aria-labelledby": `${titleId} ${titleId}-action` })}
-        variant={variant}
-        icon="file"
-        onPress={() => setOpen(true)}
-      >
+      <Button variant={variant} icon="file" onPress={open}>
         {label}
       </Button>
-      {isOver && !isOpen && (
-        <div className={styles.overlay} aria-hidden="true">
-          <p>{t("dropAnywhere")}</p>
-        </div>
-      )}
-      {isOpen && (
-        <ImportDialog
-          state={state}
-          importFile={importFile}
-          fail={fail}
-          onShowDocuments={showDocuments}
-          onClose={() => {
-            cancel();
-            // The result says first what was restored.
-            if (state.step === "restored" && state.result.count > 0) showDocuments();
-            else if (state.step !== "restoring") setOpen(false);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { TemplatePicture } from "../design-panel/template-cards.tsx";
 import styles from "./template-shelf.module.css";
 
@@ -16,40 +17,75 @@ type Props = {
   samples?: Readonly<Record<string, string>>;
   /** Says below each what it is good for; not for letters, which have only its appearance. */
   isHelped?: boolean;
+  /** Beside the heading. */
+  filters?: ReactNode;
+  /** Templates that a filter hides. They stay in the page, so that their pictures are not loaded or drawn again. */
+  isHidden?: (id: string) => boolean;
+  /** Shows the template's page larger: a button on each picture. */
+  onEnlarge?: (id: string) => void;
 };
 
 /** The templates on a start page; pressing one starts a document in it. */
-export function TemplateShelf({ ids, onUse, isPending, shelf, own, samples = {}, isHelped }: Props) {
-  const { portal } = useIsland();
+export function TemplateShelf({ ids, shelf, filters, isHidden, ...card }: Props) {
   const t = useMessages("builder");
   return (
     <section ref={shelf} className={styles.gallery} aria-labelledby="templates">
-      <h2 id="templates" className={styles.heading}>
-        {t("templatesTitle")}
-      </h2>
+      <div className={styles.galleryHead}>
+        <h2 id="templates" className={styles.heading}>
+          {t("templatesTitle")}
+        </h2>
+        {filters}
+      </div>
       <ul className={styles.list}>
         {ids.map((id) => (
-          <li key={id} className={styles.item} data-template={id}>
-            <button
-              type="button"
-              className={styles.card}
-              aria-disabled={isPending}
-              aria-describedby={isHelped ? `template-${id}` : undefined}
-              onClick={() => !isPending && onUse(id)}
-            >
-              <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
-                <TemplatePicture own={own.get(id)} sample={samples[id]} />
-              </span>
-              <span className={styles.name}>{t(`templates.${id}` as Key<"builder">)}</span>
-            </button>
-            {isHelped && (
-              <span id={`template-${id}`} className={styles.help}>
-                {t(`templateHelp.${id}` as Key<"builder">)}
-              </span>
-            )}
+          <li key={id} className={styles.item} data-template={id} hidden={isHidden?.(id)}>
+            <Card id={id} {...card} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type CardProps = Pick<Props, "onUse" | "isPending" | "own" | "samples" | "isHelped" | "onEnlarge">;
+
+function Card({ id, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: CardProps & { id: string }) {
+  const { portal } = useIsland();
+  const t = useMessages("builder");
+  const name = t(`templates.${id}` as Key<"builder">);
+  const use = t("templateUse", { name });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.card}
+        aria-label={use}
+        aria-disabled={isPending}
+        aria-describedby={isHelped ? `template-${id}` : undefined}
+        onClick={() => !isPending && onUse(id)}
+      >
+        <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
+          <TemplatePicture own={own.get(id)} sample={samples[id]} />
+          <span className={styles.use}>{use}</span>
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+      {onEnlarge && (
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={t("templateEnlarge", { name })}
+          aria-haspopup="dialog"
+          onClick={() => onEnlarge(id)}
+        >
+          <Icon name="search" />
+        </button>
+      )}
+      {isHelped && (
+        <span id={`template-${id}`} className={styles.help}>
+          {t(`templateHelp.${id}` as Key<"builder">)}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../../../ui/icons.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { CheckMail } from "../../sign-up/ui/check-mail.tsx";
 import { CodeForm, ForgotForm, SignInForm, SignUpForm } from "../../ui/account-forms.tsx";
@@ -14,6 +15,8 @@ type DialogProps = LoginProps & {
   mailPage?: string;
   /** Over the editor of a guest, whose documents move into the account: the dialog's title at first. */
   keepTitle?: string;
+  /** There, the way without an account. */
+  onDownload?: () => void;
 };
 
 /** A dialog with the forms for sign-in, sign-up and a forgotten password, and the “check your inbox” message. */
@@ -94,7 +97,7 @@ function CodePanel({ t, login }: PanelProps) {
   );
 }
 
-function SignUpPanel({ t, login, keepTitle }: PanelProps) {
+function SignUpPanel({ t, login, keepTitle, onDownload }: PanelProps) {
   return (
     <>
       <p className={styles.lead}>{t(keepTitle ? "keepLead" : "signUpLead")}</p>
@@ -102,6 +105,17 @@ function SignUpPanel({ t, login, keepTitle }: PanelProps) {
       <ViewLink login={login} view="sign-in" question={t("haveAccount")}>
         {t("signIn")}
       </ViewLink>
+      {onDownload && (
+        <p className={`${styles.aside} ${styles.withoutAccount}`}>
+          <Icon name="download" />
+          <span>
+            {t("keepDownloadQuestion")}{" "}
+            <button type="button" className={styles.link} onClick={onDownload}>
+              {t("keepDownload")}
+            </button>
+          </span>
+        </p>
+      )}
     </>
   );
 }

@@ -3,10 +3,18 @@ import type { DocumentKind } from "../../model/document-kind.ts";
 import { StartBar } from "./start-bar.tsx";
 import styles from "./start-layout.module.css";
 
-type Props = { kind: DocumentKind; heading: string; lead?: string; gallery: ReactNode; children: ReactNode };
+type Props = {
+  kind: DocumentKind;
+  heading: string;
+  lead?: string;
+  gallery: ReactNode;
+  /** At the foot of the window. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
 
 /** A start page: its bar, the ways to begin, and beside them the templates. */
-export const StartLayout = ({ kind, heading, lead, gallery, children }: Props) => (
+export const StartLayout = ({ kind, heading, lead, gallery, foot, children }: Props) => (
   <div className={styles.page}>
     <StartBar kind={kind} />
     <div className={styles.columns}>
@@ -17,5 +25,6 @@ export const StartLayout = ({ kind, heading, lead, gallery, children }: Props) =
       </div>
       {gallery}
     </div>
+    {foot}
   </div>
 );

@@ -67,7 +67,7 @@ export function useEditorPage<C>(options: Options<C>) {
     await editor.synchronize();
     return true;
   });
-  const keep = useKeep({ documentId, editor, email });
+  const keep = useKeep({ documentId, title, flush, onPdfDownloaded, editor, email });
 
   useEffect(() => {
     if (recovered) status.show(t("recovered"));

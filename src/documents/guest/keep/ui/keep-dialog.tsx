@@ -9,10 +9,12 @@ type Props = {
   onClose: () => void;
   onSignUp: (email: string) => void;
   onSignedIn: () => void;
+  /** Downloads the PDF that carries the document's data. */
+  onDownload: () => void;
 };
 
 /** Signs up or in over the open editor, into whose account the guest's documents then move. */
-export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSignedIn }: Props) {
+export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSignedIn, onDownload }: Props) {
   const { base } = useIsland();
   return (
     <LoginDialog
@@ -28,6 +30,7 @@ export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSign
       email={pendingEmail ?? email}
       onEmail={() => {}}
       onSignUp={onSignUp}
+      onDownload={onDownload}
       goTo={onSignedIn}
     />
   );

@@ -5,13 +5,13 @@ import type { MenuAction } from "../../../../ui/overlays/menu.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import type { Editor } from "../../../editing/editor.ts";
 import { readUserId } from "../../../editing/journal/user-id.ts";
+import { type DownloadOptions, useDownloads } from "../../../editing/ui/download/use-downloads.ts";
 import { useIsland, useMessages } from "../../../editing/ui/island.tsx";
 import { useLazyDialog } from "../../../editing/ui/use-lazy-dialog.ts";
 import styles from "./keep-button.module.css";
 import { readPendingSignUp, storePendingSignUp } from "./pending-sign-up.ts";
 
-type Options = {
-  documentId: string;
+type Options = DownloadOptions & {
   editor: Pick<Editor<unknown>, "flush" | "retry" | "synchronize" | "getSnapshot">;
   /** The address in the document, proposed for the account. */
   email: string | undefined;
@@ -30,12 +30,14 @@ type Keep = {
  * For guests: the button that opens the dialog to sign up or in, and until the address is confirmed a hint in its place. When
  * the browser is signed in, in this dialog or elsewhere, the documents move into the account and the editor stays open.
  */
-export function useKeep({ documentId, editor, email }: Options): Keep {
+export function useKeep({ editor, email, ...source }: Options): Keep {
+  const { documentId } = source;
   const { api, base, isGuest, signInHere, status } = useIsland();
   const t = useMessages("builder");
   const tAccount = useMessages("account");
   const [pendingEmail, setPendingEmail] = useState(readPendingSignUp);
   const { Dialog, ...dialog } = useLazyDialog(loadDialog);
+  const { download } = useDownloads(source);
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
 
@@ -100,6 +102,10 @@ export function useKeep({ documentId, editor, email }: Options): Keep {
         onClose={dialog.close}
         onSignUp={noteSignUp}
         onSignedIn={move}
+        onDownload={() => {
+          dialog.close();
+          void download("ownPdf");
+        }}
       />
     ),
   };

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { Key } from "../../content/messages.ts";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { createResume } from "../../documents/model/create-resume.ts";
+import { TemplatePicture } from "../../rendering/design-panel/template-cards.tsx";
+import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useStableHandler } from "../../ui/use-stable-handler.ts";
+import { useSample } from "../../writing/ui/use-sample.ts";
+import { resumePictures } from "../ui/template-picker.tsx";
+import styles from "./template-preview.module.css";
+
+type Props = {
+  /** In the order of the gallery. */
+  ids: readonly string[];
+  /** Shown at first. */
+  first: string;
+  /** With the user's first words; null: the country's sample is shown. */
+  own: OwnDocument | null;
+  /** Addresses of pictures that the gallery has drawn. */
+  pictures: ReadonlyMap<string, string>;
+  onUse: (id: string) => void;
+  isPending: boolean;
+  onClose: () => void;
+};
+
+/** A dialog with the first page in a template, large enough to read; arrow keys and buttons show the others. */
+export function TemplatePreview({ ids, first, own, pictures, onUse, isPending, onClose }: Props) {
+  const t = useMessages("builder");
+  const [shown, setShown] = useState(first);
+  // Pages that were drawn stay, so that going back does not draw them again.
+  const [visited, setVisited] = useState<readonly string[]>([first]);
+  const page = useSampleDocument(own);
+  const position = ids.indexOf(shown);
+  const move = useStableHandler((by: number) => {
+    const next = ids[(position + by + ids.length) % ids.length]!;
+    setShown(next);
+    if (!visited.includes(next)) setVisited([...visited, next]);
+  });
+  useArrowKeys(move);
+  const name = t(`templates.${shown}` as Key<"builder">);
+  return (
+    <Dialog isOpen wide title={name} onClose={onClose} closeLabel={t("close")}>
+      <div className={styles.preview}>
+        <p className={styles.previewHelp}>{t(`templateHelp.${shown}` as Key<"builder">)}</p>
+        {visited.map((id) => (
+          <Sheet key={id} {...{ id, page }} picture={pictures.get(id)} isShown={id === shown} />
+        ))}
+        <div className={styles.previewFoot}>
+          {ids.length > 1 && (
+            <div className={styles.previewSteps}>
+              <IconButton icon="back" label={t("templatePrevious")} onPress={() => move(-1)} />
+              {/* Says the name, too: a changed title of a dialog is not announced. */}
+              <p role="status" className={styles.previewPosition}>
+                <span className="visually-hidden">{name}, </span>
+                {t("sectionPosition", { position: position + 1, count: ids.length })}
+              </p>
+              <IconButton icon="forward" label={t("templateNext")} onPress={() => move(1)} />
+            </div>
+          )}
+          <Button variant="primary" autoFocus isDisabled={isPending} onPress={() => onUse(shown)}>
+            {t("templateUse", { name })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type SheetProps = {
+  id: string;
+  page: OwnDocument | null;
+  picture: string | undefined;
+  isShown: boolean;
+};
+
+/** The small picture at full width until the page is drawn. */
+function Sheet({ id, page, picture, isShown }: SheetProps): ReactNode {
+  const { portal, templatePictures } = useIsland();
+  const t = useMessages("builder");
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useOwnPictures(picture ? null : page, frame, resumePictures);
+  return (
+    <section
+      ref={frame}
+      className={styles.previewScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+      tabIndex={0}
+      hidden={!isShown}
+      aria-label={t("preview")}
+    >
+      <div
+        className={`${styles.previewSheet} ${portal.paper === "a4" ? styles.previewA4 : styles.previewLetter}`}
+        data-template={id}
+      >
+        <TemplatePicture own={picture ?? drawn.get(id)} sample={templatePictures[id]} />
+      </div>
+    </section>
+  );
+}
+
+/** The country's sample where the user has typed nothing; null until it is loaded, and if it cannot be. */
+function useSampleDocument(own: OwnDocument | null): OwnDocument | null {
+  const { portal, newDocument } = useIsland();
+  const blank = useMemo(() => createResume(portal, newDocument), [portal, newDocument]);
+  const { shown, isOwn } = useSample("resume", blank, own === null);
+  return useMemo(() => {
+    if (own || !newDocument || !isOwn) return own;
+    return { content: shown, title: newDocument.titles.resume, portal: newDocument.culture };
+  }, [own, newDocument, isOwn, shown]);
+}
+
+/** Left and right, as the page reads. */
+function useArrowKeys(move: (by: number) => void): void {
+  const { portal } = useIsland();
+  const forward = portal.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+  useEffect(() => {
+    const onKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
+      if (key === "ArrowLeft" || key === "ArrowRight") move(key === forward ? 1 : -1);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [move, forward]);
+}
