@@ -8,7 +8,7 @@ type Props = {
   pendingEmail: string | null;
   onClose: () => void;
   onSignUp: (email: string) => void;
-  onSignedIn: () => void;
+  onSignedIn: (userId: string) => void;
 };
 
 /** Signs up or in over the open editor, into whose account the guest's documents then move. */
@@ -28,7 +28,7 @@ export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSign
       email={pendingEmail ?? email}
       onEmail={() => {}}
       onSignUp={onSignUp}
-      goTo={onSignedIn}
+      goTo={(_, userId) => onSignedIn(userId)}
     />
   );
 }
