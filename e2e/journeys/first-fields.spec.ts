@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
+import { storedText } from "../support/browser-storage.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -78,7 +79,7 @@ test("where an earlier tab could not save another text, the user chooses between
   await context.setOffline(true);
   await headline(first).fill("Krankenpfleger in Kiel");
   await given(first).fill("Ada");
-  await expect(editorOf(first, portal).state("offline")).toBeVisible();
+  await expect.poll(() => storedText(first, "dossier-journal")).toContain("Ada");
   const address = first.url();
   await first.close();
   await context.setOffline(false);
