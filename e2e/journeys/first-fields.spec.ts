@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
+import { storedText } from "../support/browser-storage.ts";
 import { editorOf, startWriting } from "../support/editor.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -62,6 +63,42 @@ test("a stored resume takes text before its script is there, and the editor goes
   await again.goto(address);
   await expect(headline(again)).toHaveValue("Krankenpfleger O-P O-P");
   await expect(given(again)).toHaveValue("Ada 375");
+});
+
+test("where an earlier tab could not save another text, the user chooses between it and what was typed before the script", async ({
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await createSignedInUser(context, portal);
+  const first = await context.newPage();
+  await first.goto(at(portal, `/${portal.slugs.resume}`));
+  await startWriting(first, portal);
+  await headline(first).fill("Krankenpfleger");
+  await saved(first);
+  await context.setOffline(true);
+  await headline(first).fill("Krankenpfleger in Kiel");
+  await given(first).fill("Ada");
+  await expect.poll(() => storedText(first, "dossier-journal")).toContain("Ada");
+  const address = first.url();
+  await first.close();
+  await context.setOffline(false);
+
+  const { page, release } = await openWithoutScript(context, address);
+  await expect(headline(page)).toHaveValue("Krankenpfleger");
+  await headline(page).fill("Pflegekraft");
+  release();
+  const question = page.getByRole("dialog", { name: builder("conflictTitle"), exact: true });
+  await expect(question).toContainText("Pflegekraft");
+  await expect(question).toContainText("Krankenpfleger in Kiel");
+  for (const choice of await question
+    .getByRole("radio", { name: new RegExp(builder("conflictKeepTheirs")) })
+    .all())
+    await choice.check();
+  await question.getByRole("button", { name: builder("conflictDone"), exact: true }).click();
+  await saved(page);
+  await expect(headline(page)).toHaveValue("Krankenpfleger in Kiel");
+  await expect(given(page)).toHaveValue("Ada");
 });
 
 test("a page that opens with another section does not show the first fields", async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { portals } from "../../src/portals/all.ts";
 import { withOneOf } from "../../tests/support/sampling.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -6,46 +6,14 @@ import { storedText } from "../support/browser-storage.ts";
 import { bannerOf } from "../support/consent-banner.ts";
 import { createResume } from "../support/documents.ts";
 import { barProblems, editorOf, startWriting } from "../support/editor.ts";
+import { barButton, confirmationMail, keepInDialog, startResume } from "../support/guest.ts";
 import { expectFitsPhone } from "../support/layout.ts";
-import { readMail } from "../support/mail.ts";
 import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
-import { buildUser, createSignedInUser, fillCredentials, signIn, type TestUser } from "../support/user.ts";
+import { buildUser, createSignedInUser, fillCredentials, signIn } from "../support/user.ts";
 
 const portal = portals.luk;
 const { builder, account, dashboard, download } = messagesOf(portal);
-
-/** A guest's open resume, with marks to see a reload. */
-async function startResume(page: Page) {
-  await page.goto(at(portal, `/${portal.slugs.resume}`));
-  await startWriting(page, portal);
-  const editor = editorOf(page, portal);
-  await editor.namePart("given").fill("Priya");
-  await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const expectSamePage = async () =>
-    expect(await page.evaluate(() => "isSamePage" in window), "no reload").toBe(true);
-  return { editor, expectSamePage, address: page.url() };
-}
-
-const barButton = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true });
-
-/** Signs up in the dialog over the editor; the server has the document then. */
-async function keep(page: Page, user: TestUser): Promise<Locator> {
-  await barButton(page, builder("keep")).click();
-  // The form behind it has a field with the same label.
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await fillCredentials(page, portal, user);
-  const kept = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: account("checkMailTitle"), exact: true });
-  await expect(dialog).toContainText(user.email);
-  expect((await kept).status()).toBe(204);
-  return dialog;
-}
-
-const confirmationMail = (user: TestUser) => readMail(user.email, messagesOf(portal).mail("confirm.subject"));
 
 /** The account has the document, with the name that the guest has typed. */
 async function expectInAccount(context: BrowserContext, address: string, given: string): Promise<void> {
@@ -73,7 +41,7 @@ test.describe("luk", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(barButton(page, builder("keep"))).toBeFocused();
-    const dialog = await keep(page, user);
+    const dialog = await keepInDialog(page, user);
     await dialog.getByRole("button", { name: account("close"), exact: true }).click();
 
     const given = editor.namePart("given");
@@ -85,8 +53,8 @@ test.describe("luk", () => {
 
     // The documents move while the guest types.
     const { promise: hasTyped, resolve: release } = Promise.withResolvers<void>();
-    const moving = page.waitForRequest("**/adopted");
-    await page.route("**/adopted", async (route) => {
+    const moving = page.waitForRequest("**/adopted?*");
+    await page.route("**/adopted?*", async (route) => {
       await hasTyped;
       await route.continue();
     });
@@ -151,7 +119,7 @@ test.describe("luk", () => {
     const user = buildUser();
     const { editor, address } = await startResume(page);
     const kept = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
-    const dialog = await keep(page, user);
+    const dialog = await keepInDialog(page, user);
     await kept;
     await dialog.getByRole("button", { name: account("close"), exact: true }).click();
     // The tab hears nothing of the confirmation until it has written more.
@@ -194,7 +162,7 @@ test.describe("luk", () => {
     await barButton(page, builder("keep")).click();
     await expectAccessible(page, { over: page.getByRole("dialog") });
     await page.keyboard.press("Escape");
-    const dialog = await keep(page, user);
+    const dialog = await keepInDialog(page, user);
     await expectAccessible(page, { over: dialog });
     const number = await dialog.getByText(/^\d\d$/).textContent();
     await dialog.getByRole("button", { name: account("close"), exact: true }).click();
@@ -251,7 +219,7 @@ test.describe("luk", () => {
   }) => {
     const user = buildUser();
     const { editor, expectSamePage, address } = await startResume(page);
-    await keep(page, user);
+    await keepInDialog(page, user);
     await page.keyboard.press("Escape");
     const tab = await context.newPage();
     await tab.goto((await confirmationMail(user)).link);

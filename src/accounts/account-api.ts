@@ -9,6 +9,7 @@ import {
   signInInput,
   signOutInput,
   signUpInput,
+  signUpStatusInput,
 } from "./account-input.ts";
 import { describeForm, statusResponse, userSchema } from "./describe-endpoint.ts";
 
@@ -45,7 +46,10 @@ export const sessionApi = [
 ];
 
 const signUpStatus = z.strictObject({
-  status: z.enum(["waiting", "signed-in"]),
+  /** `confirmed`: the account of this browser's sign-up with the address. `signed-in`: another account, or without an address. */
+  status: z.enum(["waiting", "signed-in", "confirmed"]),
+  /** With `confirmed`. */
+  userId: z.uuid().optional(),
   /** Identifies this browser where the link of the mail is opened. Absent in a browser that did not sign up. */
   number: z.string().optional(),
 });
@@ -75,7 +79,10 @@ export const signUpApi = [
   describeForm("/api/account/sign-up-status", {
     operationId: "signUpStatus",
     summary: "Sign in the browser that signed up, once its number was entered on another device",
-    responses: { 200: jsonResponse(signUpStatus, "`signed-in`: the response sets the session cookie") },
+    input: signUpStatusInput,
+    responses: {
+      200: jsonResponse(signUpStatus, "Who is signed in; the response may set the session cookie"),
+    },
     errors: ["tooMany"],
   }),
   describeForm("/api/account/resend-confirmation", {

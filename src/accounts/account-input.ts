@@ -49,5 +49,7 @@ export const confirmElsewhereInput = z.strictObject({
   number: z.string({ error: "required" }).min(1, { error: "required" }).max(20, { error: "numberWrong" }),
   next: next.optional(),
 });
+/** `email`: the address with which the open tab has signed up. */
+export const signUpStatusInput = z.strictObject({ email: email.optional() });
 export const addressInput = z.strictObject({ email, next: next.optional() });
 export const resetInput = z.strictObject({ token, password });

@@ -12,7 +12,7 @@ import { type DocumentOutline, documentKey, findOutline, listDocuments } from ".
 import { getAttachmentPages } from "./files/attachment-pages.server.ts";
 import { getFile, type LoadedFile } from "./files/get-file.server.ts";
 import { createKeepRoutes } from "./guest/keep/keep-routes.server.ts";
-import { claimKept } from "./guest/keep/kept-store.server.ts";
+import { claimKept, isClaimed } from "./guest/keep/kept-store.server.ts";
 import { moveKeptDocuments, pruneKept } from "./guest/keep/move-kept-documents.server.ts";
 import { createGuestPictureRoutes } from "./guest/picture-routes.server.ts";
 import { createPictureSeal } from "./guest/picture-seal.server.ts";
@@ -94,6 +94,7 @@ export function createDocuments({
       .route("/", createKeepRoutes(deps, { pictureSeal, secure })),
     keptDocuments: {
       claim: claimKept,
+      isClaimed,
       move: (userId) => moveKeptDocuments({ ...deps, pictureSeal }, userId),
     },
     listDocuments: (ownerId) => listDocuments(db, ownerId),

@@ -55,13 +55,13 @@ async function loadAtLast<T>(load: () => Promise<T>, tries = Number.POSITIVE_INF
     } catch (error) {
       if (done >= tries) throw error;
       await new Promise<void>((resolve) => {
-        const done = () => {
+        const tryAgain = () => {
           clearTimeout(timer);
-          removeEventListener("online", done);
+          removeEventListener("online", tryAgain);
           resolve();
         };
-        const timer = setTimeout(done, retryDelay);
-        addEventListener("online", done);
+        const timer = setTimeout(tryAgain, retryDelay);
+        addEventListener("online", tryAgain);
       });
     }
 }

@@ -10,7 +10,7 @@ import { createRoutes } from "../../src/app/routes.server.ts";
 import { createBudgets } from "../../src/budgets/budgets.server.ts";
 import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
 import type { Connection } from "../../src/db/client.server.ts";
-import { claimKept } from "../../src/documents/guest/keep/kept-store.server.ts";
+import { claimKept, isClaimed } from "../../src/documents/guest/keep/kept-store.server.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import type { SendPage } from "../../src/http/send-page.ts";
 import { newId } from "../../src/kit/id.ts";
@@ -94,7 +94,7 @@ export async function openAccounts(options: Options = {}) {
     onMail,
     hashing,
     notify,
-    keptDocuments: { claim: claimKept, move: async (userId) => onKept?.(userId) },
+    keptDocuments: { claim: claimKept, isClaimed, move: async (userId) => onKept?.(userId) },
     records: [notificationRecords, messageRecords, securityRecords],
     minResponseTime: 0,
   });

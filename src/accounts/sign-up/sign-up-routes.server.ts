@@ -1,5 +1,5 @@
 import { browserCookie } from "../../consent/cookie-names.ts";
-import { isFormPost, readInput, rejectFields } from "../../http/read-input.ts";
+import { isFormPost, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
@@ -13,15 +13,22 @@ import {
   postForm,
   withMinimumDuration,
 } from "../account-form.server.ts";
-import { addressInput, codeInput, confirmElsewhereInput, signUpInput } from "../account-input.ts";
+import {
+  addressInput,
+  codeInput,
+  confirmElsewhereInput,
+  signUpInput,
+  signUpStatusInput,
+} from "../account-input.ts";
 import { getHostCookie, rememberAddress, setHostCookie } from "../session/account-cookies.server.ts";
 import { respondSignedIn, startBrowserSession } from "../session/browser-session.server.ts";
 import { tokenLife } from "../token-store.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { confirmByCode } from "./confirm-by-code.server.ts";
-import { confirmElsewhere, numberOfBrowser, signInApprovedBrowser } from "./confirm-elsewhere.server.ts";
+import { confirmElsewhere } from "./confirm-elsewhere.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { signUp } from "./sign-up.server.ts";
+import { findSignUpStatus } from "./sign-up-status.server.ts";
 
 type Options = {
   /** Minimum response time in milliseconds, so that the timing does not reveal whether an address is known. */
@@ -105,13 +112,11 @@ function addConfirmationForms(app: AccountRouter, deps: AccountDeps): void {
 
   app.use("/api/account/sign-up-status", spendBudget("signUpChecks"));
   postForm(app, { path: "/api/account/sign-up-status", page: "/check-mail" }, async (c) => {
-    await rejectFields(c);
-    const browser = browserOf(c);
-    const signedIn = await signInApprovedBrowser(deps, c.var.context, browser);
+    // API clients may omit the body.
+    const { email } = c.req.header("content-type") ? await readInput(c, signUpStatusInput) : {};
+    const question = { browser: browserOf(c), email, viewer: c.var.viewer };
+    const { status, signedIn } = await findSignUpStatus(deps, c.var.context, question);
     if (signedIn) await startBrowserSession(deps, c, signedIn);
-    // Another tab of this browser may have signed in.
-    const status = signedIn || c.var.viewer ? "signed-in" : "waiting";
-    const number = status === "waiting" ? numberOfBrowser(deps, browser) : null;
-    return c.json({ status, ...(number && { number }) }, 200);
+    return c.json(status, 200);
   });
 }

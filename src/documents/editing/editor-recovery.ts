@@ -2,19 +2,24 @@ import type { EditorMerging } from "./editor-merging.ts";
 import { maxSent } from "./editor-saving.ts";
 import type { EditorState } from "./editor-state.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
+import { systemClock } from "./save-timer.ts";
 
-export type EditorRecovery = {
+export type EditorRecovery<C> = {
   /** Reads the journal entries of earlier tabs, oldest first. */
   readEntries: () => Promise<void>;
   /** Merges these entries until a conflict opens. True if that changed the content. */
   mergeEntries: () => Promise<boolean>;
+  /** Whether there is more to show, or to ask, than the loaded content. */
+  hasRecovered: () => boolean;
+  /** Merges what the user has typed into the loaded content meanwhile; at once, unless a conflict is open. */
+  mergeTyped: (typed: C) => Promise<void>;
 };
 
 /** Brings back edits that an earlier tab wrote to the journal and could not save. */
 export function createRecovery<C>(
   state: EditorState<C>,
   { setContent, integrate, openOrFinish }: EditorMerging<C>,
-): EditorRecovery {
+): EditorRecovery<C> {
   const { journalWriter, options } = state;
   const { documentId, writer, journal } = options;
 
@@ -58,5 +63,25 @@ export function createRecovery<C>(
       takeNewestBase();
     },
     mergeEntries,
+    hasRecovered: () =>
+      state.content !== options.revision.content || state.conflict !== null || state.unrecovered.length > 0,
+    async mergeTyped(mine) {
+      const { revision: base, clock = systemClock } = options;
+      if (sameContent(mine, base.content)) return;
+      const entry = {
+        documentId,
+        writer: `${writer} typed`,
+        change: 0,
+        writtenAt: clock.now(),
+        base,
+        sent: [],
+        mine,
+      };
+      state.unrecovered.push(entry);
+      const merging = mergeEntries();
+      // Until the user has chosen, nothing else has it.
+      if (state.conflict) void journal.write(entry).catch(() => {});
+      await merging;
+    },
   };
 }

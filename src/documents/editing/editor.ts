@@ -20,6 +20,11 @@ export type Editor<C> = {
   /** Merges edits that an earlier tab could not save. True if that changed the content. */
   recover: () => Promise<boolean>;
   /**
+   * `edits` types again, by `update`, what the user has typed into the loaded text before this editor was there. Where the
+   * journal has another text for the same place, the user chooses between the two.
+   */
+  carryOver: (edits: () => void) => void;
+  /**
    * `change` must be pure: it may run again on other content. Typing in one field without a pause is one step for undo,
    * and so are changes in a row that name the same `step`.
    */
@@ -86,6 +91,9 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
     publish();
   };
 
+  /** While `carryOver` runs: the loaded content with its edits. */
+  let carried: { content: C } | null = null;
+
   return {
     subscribe,
     getSnapshot,
@@ -99,7 +107,23 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       return changed;
     },
 
+    carryOver(edits) {
+      if (!recovery.hasRecovered()) return edits();
+      carried = { content: options.revision.content };
+      edits();
+      const typed = carried.content;
+      carried = null;
+      const before = state.content;
+      void recovery.mergeTyped(typed).then(continueSaving);
+      if (!state.conflict && state.content !== before) undoing.record(before, state.content);
+      publish();
+    },
+
     update(change, { step } = {}) {
+      if (carried) {
+        carried.content = change(carried.content);
+        return;
+      }
       const { content } = state;
       const next = change(content);
       if (next === content) return;

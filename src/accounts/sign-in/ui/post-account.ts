@@ -8,9 +8,16 @@ export type AccountAction =
   | "resend-confirmation"
   | "confirm-code"
   | "sign-up-status";
-export type AccountResult =
-  | { ok: true; body: { next?: string; status?: string; number?: string } }
-  | { ok: false; failure: Failure };
+type AccountBody = {
+  next?: string;
+  status?: string;
+  number?: string;
+  /** Of a sign-in. */
+  user?: { id: string };
+  /** Of a confirmed sign-up. */
+  userId?: string;
+};
+export type AccountResult = { ok: true; body: AccountBody } | { ok: false; failure: Failure };
 
 /** Sends an account form as JSON. Never throws; without a connection it resolves to the failure `offline`. */
 export async function postAccount(

@@ -15,7 +15,8 @@ export type LoginProps = AccountMessages & {
   /** The address that the user typed when the dialog was last open. */
   email: string;
   onEmail: (email: string) => void;
-  goTo: (address: string) => void;
+  /** The user, whose id it gets, is signed in. */
+  goTo: (address: string, userId: string) => void;
   /** The server has sent a mail that confirms a new account. */
   onSignUp?: (email: string) => void;
 };
@@ -36,14 +37,20 @@ const actionOf = (form: HTMLFormElement) => form.getAttribute("action")?.split("
 const signsIn: readonly AccountAction[] = ["sign-in", "sign-in-code", "confirm-code"];
 
 /** The dialog's state: the current form, the outcome of the last one, and a function that submits the current one. */
-export function useLogin(props: LoginProps): Login {
+export function useLogin(props: LoginProps & { keepTitle?: string | undefined }): Login {
   const [email, setEmail] = useState(props.email);
   const [view, setView] = useState<LoginView>(props.mode);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, setPending] = useState<AccountAction | null>(null);
   const [resent, setResent] = useState(false);
   const form = useFailureFocus(failure);
-  const number = useSignUpStatus(props.base, view === "sent-confirm", () => props.goTo(props.next));
+  const number = useSignUpStatus({
+    base: props.base,
+    email: view === "sent-confirm" ? email : null,
+    onConfirmed: (userId) => props.goTo(props.next, userId),
+    // Over a guest's editor, documents would move into that user's account.
+    onOther: props.keepTitle === undefined ? () => props.goTo(props.next, "") : undefined,
+  });
 
   function show(other: LoginView): void {
     setFailure(null);
@@ -64,7 +71,7 @@ export function useLogin(props: LoginProps): Login {
     const result = await postAccount(props.base, action, fields);
     const needsCode = result.ok && result.body.status === "code-required";
     if (result.ok && signsIn.includes(action) && !needsCode)
-      return props.goTo(result.body.next ?? props.next);
+      return props.goTo(result.body.next ?? props.next, result.body.user?.id ?? "");
     setPending(null);
     if (!result.ok) {
       // The challenge has expired or has no attempts left, so the user must enter the password again.

@@ -5,28 +5,40 @@ import { postAccount } from "../../sign-in/ui/post-account.ts";
 /** Milliseconds between two questions. */
 const pause = 5_000;
 
+type Options = {
+  base: string;
+  /** The address of the sign-up; null while there is nothing to wait for. */
+  email: string | null;
+  /** The sign-up is confirmed, in this browser or on another device, and its user, whose id it gets, is signed in here. */
+  onConfirmed: (userId: string) => void;
+  /** Another user is signed in, or the same one without the sign-up. Absent: it goes on asking. */
+  onOther?: (() => void) | undefined;
+};
+
 /**
- * While `isWaiting`, asks whether the address was confirmed on another device, which signs this browser in, too. Returns the
- * number that the other device asks for, once it is known. Hidden tabs ask when they are shown again.
+ * While there is an address, asks whether it was confirmed. Returns the number that another device asks for, once it is known.
+ * Hidden tabs ask when they are shown again.
  */
-export function useSignUpStatus(
-  base: string,
-  isWaiting: boolean,
-  onSignedIn: () => void,
-): string | undefined {
+export function useSignUpStatus({ base, email, onConfirmed, onOther }: Options): string | undefined {
   const [number, setNumber] = useState<string>();
-  const finish = useStableHandler(onSignedIn);
+  const finish = useStableHandler((body: { status?: string; userId?: string }): boolean => {
+    if (body.status === "confirmed" && body.userId) onConfirmed(body.userId);
+    else if (body.status === "signed-in" && onOther) onOther();
+    else return false;
+    return true;
+  });
   useEffect(() => {
-    if (!isWaiting) return;
+    if (email === null) return;
+    const fields = { email };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
 
     async function ask(): Promise<void> {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
-      const result = await postAccount(base, "sign-up-status", {});
+      const result = await postAccount(base, "sign-up-status", fields);
       if (isStopped) return;
-      if (result.ok && result.body.status === "signed-in") return finish();
+      if (result.ok && finish(result.body)) return;
       if (result.ok) setNumber(result.body.number);
       clearTimeout(timer);
       timer = setTimeout(ask, pause);
@@ -34,11 +46,14 @@ export function useSignUpStatus(
 
     void ask();
     document.addEventListener("visibilitychange", ask);
+    // Another window of this browser may have signed in.
+    window.addEventListener("focus", ask);
     return () => {
       isStopped = true;
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", ask);
+      window.removeEventListener("focus", ask);
     };
-  }, [base, isWaiting, finish]);
+  }, [base, email, finish]);
   return number;
 }

@@ -1,4 +1,4 @@
-/** What a user has typed into the first fields, and where the caret is. */
+/** The texts that a user has changed in the first fields, and where the caret is. */
 export type TypedText = {
   texts: ReadonlyMap<string, string>;
   caret: { field: string; start: number | null; end: number | null } | null;
@@ -12,23 +12,20 @@ const fieldsIn = (box: ParentNode): Map<string, HTMLInputElement> =>
     ]),
   );
 
-/** Reads the first fields before the editor takes their place; null if the user has not been there. */
+/** Reads the first fields before the editor takes their place; null if the user has changed none and is in none. */
 export function readTyped(box: HTMLElement): TypedText | null {
   const fields = fieldsIn(box);
   const texts = new Map<string, string>();
   let caret: TypedText["caret"] = null;
   for (const [field, input] of fields) {
-    if ("typed" in input.dataset) texts.set(field, input.value);
+    if ("typed" in input.dataset && input.value !== input.defaultValue) texts.set(field, input.value);
     if (input === document.activeElement)
       caret = { field, start: input.selectionStart, end: input.selectionEnd };
   }
   return texts.size > 0 || caret ? { texts, caret } : null;
 }
 
-/**
- * Types the text again in the editor's form and puts the caret where it was. Where the editor has recovered another text
- * from the journal, undo brings that back.
- */
+/** Types the text again in the editor's form and puts the caret where it was. Call it in the editor's `carryOver`. */
 export function typeAgain(form: ParentNode, { texts, caret }: TypedText): void {
   const fields = fieldsIn(form);
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;

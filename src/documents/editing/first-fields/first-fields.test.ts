@@ -64,6 +64,8 @@ test.each<[string, unknown, { fields?: string[]; path?: string; status?: number 
 test("only what the user has typed is typed again, and the caret is where it was", async () => {
   const { box, inputs } = await showFields({ kind, content }, { fields: ["given", "family", "headline"] });
   expect(readTyped(box)).toBeNull();
+  // Changed, and put back.
+  for (const text of ["Adam", given]) type(inputs[0]!, text);
   type(inputs[1]!, "Byron");
   type(inputs[2]!, "Analyst, London");
   inputs[2]!.focus();

@@ -35,6 +35,8 @@ function fill(box: HTMLElement, { content }: StoredResume): void {
     const text = texts.get(fieldOf(input)) ?? "";
     input.lang = content.locale;
     if (text) input.dir = "auto";
+    // By which `carry-over.ts` knows what the user has changed.
+    input.defaultValue = text;
     input.value = text;
     // Firefox puts back what was in a field before a reload, without an event.
     input.addEventListener("input", () => input.toggleAttribute("data-typed", true));

@@ -5,6 +5,7 @@ import type { Node, Schema } from "prosemirror-model";
 import { liftListItem, splitListItem } from "prosemirror-schema-list";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { hasItalics } from "../../../portals/has-italics.ts";
 import type { RichBlock } from "../../model/rich-text.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { type Format, type FormatState, formatState, setLink, toggle } from "./editor-commands.ts";
@@ -58,6 +59,8 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
       }),
       ...(rows && { nodeViews: { paragraph: (_node, view) => rowView(view, rows) } }),
       attributes: options.attributes,
+      // The menu of a selection on a phone.
+      handleDOMEvents: { beforeinput: (view, event) => refuseItalics(view, event) },
       transformPastedHTML: cleanPastedHtml,
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
@@ -93,6 +96,14 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
   };
 }
 
+const mayBeItalic = (view: EditorView | undefined): boolean => !view?.dom.lang || hasItalics(view.dom.lang);
+
+function refuseItalics(view: EditorView, event: Event): boolean {
+  const isRefused = (event as InputEvent).inputType === "formatItalic" && !mayBeItalic(view);
+  if (isRefused) event.preventDefault();
+  return isRefused;
+}
+
 const rowKeys = ({ onMoved }: RowOptions): Record<string, Command> => ({
   "Alt-ArrowUp": moveRowAtCaret(-1, onMoved),
   "Alt-ArrowDown": moveRowAtCaret(1, onMoved),
@@ -111,7 +122,11 @@ function keysOf(schema: Schema, onLink: () => void): Record<string, Command> {
   };
   return {
     "Mod-b": toggle("bold"),
-    "Mod-i": toggle("italic"),
+    // Handled in any case, because the browser would slant the text itself.
+    "Mod-i": (state, dispatch, view) => {
+      if (mayBeItalic(view) || formatState(state).italic) toggle("italic")(state, dispatch, view);
+      return true;
+    },
     // Without selected words, the page has another use for it.
     "Mod-k": (state) => {
       const { canLink } = formatState(state);

@@ -35,11 +35,13 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
     preloadOverlays();
     if (workers) registerWorkers(workers);
   }, [isOpen, workers]);
+  const editor = open.state === "open" ? open.editor : null;
   const typed = useRef<TypedText | null>(null);
   useLayoutEffect(() => {
-    if (isOpen && typed.current) typeAgain(document.querySelector("[data-form]")!, typed.current);
+    const text = typed.current;
+    if (editor && text) editor.carryOver(() => typeAgain(document.querySelector("[data-form]")!, text));
     typed.current = null;
-  }, [isOpen]);
+  }, [editor]);
   const onTyped = useCallback((text: TypedText | null) => {
     // A second attempt to open the document has no fields.
     typed.current = text ?? typed.current;

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderIsland } from "../../../../tests/support/island.tsx";
+import { portals } from "../../../portals/all.ts";
 import type { RichLine } from "../../model/rich-text.ts";
 import { EditorShell } from "./editor-shell.tsx";
 // The bar's code is there when it is first shown.
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function Phone() {
+function Phone({ lang = "en-US" }) {
   const [lines, setLines] = useState<RichLine[]>(["First", "Second"]);
   return (
     <EditorShell
@@ -42,7 +43,7 @@ function Phone() {
         <>
           <input aria-label="Employer" />
           <input type="checkbox" aria-label="Present" />
-          <RichLinesField label="Tasks" most={5} each={100} value={lines} onChange={setLines} />
+          <RichLinesField label="Tasks" lang={lang} most={5} each={100} value={lines} onChange={setLines} />
         </>
       }
       preview={(isShown) => (isShown ? <p>The page</p> : null)}
@@ -96,4 +97,34 @@ test("it has the tools of the focused text, which has none of its own", async ()
     .getAllByRole("button")
     .map((button) => button.getAttribute("aria-label") ?? button.textContent);
   expect(names).toEqual(["Bold", "Italic", "Link", "Move line up", "Move line down", "Preview", "Done"]);
+});
+
+test.each(["ar-SA", "ja-JP", "ko-KR"])("in %s it offers no italics", async (lang) => {
+  renderIsland(<Phone lang={lang} />);
+  focus(screen.getByRole("textbox", { name: "Tasks" }));
+  setHeight(440);
+  const bar = within(await barNow());
+  expect(bar.getByRole("button", { name: "Bold" })).toBeTruthy();
+  expect(bar.queryByRole("button", { name: "Italic" })).toBeNull();
+});
+
+test.each([
+  ["ArrowRight", portals.wlb],
+  ["ArrowLeft", portals.lsa],
+])("%s moves to the next tool, and the bar stays while the focus is in it", async (key, portal) => {
+  renderIsland(<Phone />, portal);
+  const field = screen.getByRole("textbox", { name: "Tasks" });
+  focus(field);
+  setHeight(440);
+  const bar = within(await barNow());
+  vi.useFakeTimers();
+  focus(bar.getByRole("button", { name: "Bold" }));
+  // The screen keyboard closes.
+  setHeight(740);
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  fireEvent.keyDown(document.activeElement!, { key });
+  expect(document.activeElement).toBe(bar.getByRole("button", { name: "Italic" }));
+  act(() => (document.activeElement as HTMLElement).blur());
+  await waitFor(() => expect(screen.queryByRole("toolbar", { name: "Edit" })).toBeNull());
 });

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { Toolbar } from "react-aria-components";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { useMessages } from "./island.tsx";
 import styles from "./keyboard-bar.module.css";
+import { keyboardBar } from "./keyboard-dock.ts";
 import { formatsOf, type ToolbarProps } from "./rich-toolbar.tsx";
 
 /** Without the focus in its field, the keyboard would close. */
@@ -15,7 +17,10 @@ type Props = {
   onPeek: (isPeeking: boolean) => void;
 };
 
-/** Above a phone's keyboard: the tools of the focused text, a look at the page, and the end of typing. */
+/**
+ * Above a phone's keyboard: the tools of the focused text, a look at the page, and the end of typing. Arrow keys move between
+ * them.
+ */
 export function KeyboardBar({ tools, isPeeking, onPeek }: Props) {
   const t = useMessages("builder");
   const bar = useRef<HTMLDivElement>(null);
@@ -40,13 +45,12 @@ export function KeyboardBar({ tools, isPeeking, onPeek }: Props) {
     };
   }, [isPeeking, onPeek]);
   return (
-    <div
+    <Toolbar
       ref={bar}
-      role="toolbar"
       aria-label={t("edit")}
-      tabIndex={-1}
-      className={styles.bar}
+      className={styles.bar!}
       onMouseDown={keepFocus}
+      {...{ [keyboardBar]: "" }}
     >
       {tools && <TextTools {...tools} />}
       <span className={styles.space} />
@@ -58,15 +62,16 @@ export function KeyboardBar({ tools, isPeeking, onPeek }: Props) {
       >
         {t("done")}
       </button>
-    </div>
+    </Toolbar>
   );
 }
 
-function TextTools({ lists, format, isLinking, onToggle, onLinking, onMoveRow }: ToolbarProps) {
+function TextTools(props: ToolbarProps) {
+  const { format, isLinking, onToggle, onLinking, onMoveRow } = props;
   const t = useMessages("builder");
   return (
     <>
-      {formatsOf(lists).map((each) => (
+      {formatsOf(props).map((each) => (
         <Tool
           key={each}
           icon={each}

@@ -1,5 +1,6 @@
 import { dequal } from "dequal/lite";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { hasItalics } from "../../../portals/has-italics.ts";
 import { fieldClass, messageClasses } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
@@ -119,25 +120,19 @@ function RichField<V>({
     caret.current = { start: end, end };
     load();
   };
-  const [isFocused, setFocused] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const tools: ToolbarProps = {
     lists: codec.lists,
+    italics: lang === undefined || hasItalics(lang),
     format,
     isLinking,
     onToggle: (each) => (editor.current ? editor.current.toggle(each) : load()),
     onLinking: setLinking,
     onMoveRow: codec.lists ? undefined : (direction) => editor.current?.moveRow(direction),
   };
-  const isDocked = useDockedTools(tools, isFocused);
+  const isDocked = useDockedTools(tools, field);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the focus
-    <div
-      className={fieldClass}
-      {...mark}
-      data-lines
-      onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
-    >
+    <div ref={field} className={fieldClass} {...mark} data-lines>
       <div className={styles.labelLine}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the label focuses the text, as for other fields */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the text is the control */}

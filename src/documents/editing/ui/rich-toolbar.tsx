@@ -10,6 +10,8 @@ import styles from "./rich-text-field.module.css";
 
 export type ToolbarProps = {
   lists: boolean;
+  /** The language of the text has italics. */
+  italics: boolean;
   format: FormatState;
   isLinking: boolean;
   onToggle: (format: Format) => void;
@@ -19,15 +21,20 @@ export type ToolbarProps = {
   onMoveRow?: ((direction: 1 | -1) => void) | undefined;
 };
 
-export const formatsOf = (lists: boolean): Format[] =>
-  lists ? ["bold", "italic", "bullets", "numbers"] : ["bold", "italic"];
+/** Italics that a text has nevertheless, from an import for instance, can be removed. */
+export const formatsOf = ({ lists, italics, format }: ToolbarProps): Format[] => [
+  "bold",
+  ...(italics || format.italic ? (["italic"] as const) : []),
+  ...(lists ? (["bullets", "numbers"] as const) : []),
+];
 
 /** Buttons for the formatting of a text. Arrow keys move between them. */
-export function RichToolbar({ lists, format, isLinking, onToggle, onLinking, onMoveRow }: ToolbarProps) {
+export function RichToolbar(props: ToolbarProps) {
+  const { format, isLinking, onToggle, onLinking, onMoveRow } = props;
   const t = useMessages("builder");
   return (
     <Toolbar aria-label={t("format.label")} className={styles.toolbar}>
-      {formatsOf(lists).map((each) => (
+      {formatsOf(props).map((each) => (
         <ToggleButton
           key={each}
           aria-label={t(`format.${each}`)}

@@ -14,11 +14,12 @@ import { readUserId } from "../journal/user-id.ts";
 import type { NewDocumentTexts } from "./island.tsx";
 
 /**
- * Moves a guest's documents into the account that is now signed in. `documentId`: the open document, which stays open and
+ * Moves a guest's documents into the user's account, which is signed in. `documentId`: the open document, which stays open and
  * is `differing` if it has edits of another device that the user has to decide about.
  */
 export type SignInHere = (open: {
   documentId: string;
+  userId: string;
   flush: () => Promise<unknown>;
 }) => Promise<"moved" | "differing" | "failed">;
 
@@ -53,21 +54,25 @@ export function useIslandDocuments({ base, portal, newDocument, status, translat
   const api = useMemo<DocumentApi>(
     () =>
       switching?.api ??
-      withLeftDocuments(withDeviceCopies(createDocumentApi(base), firstCopies), base, (outcome) =>
-        status.show(translate("builder")(outcome === "moved" ? "keptInAccount" : "keepFailed")),
-      ),
+      withLeftDocuments({
+        account: withDeviceCopies(createDocumentApi(base), firstCopies),
+        base,
+        onMoved: (outcome) =>
+          status.show(translate("builder")(outcome === "moved" ? "keptInAccount" : "keepFailed")),
+        onLeft: () => location.replace(`${base}/dashboard`),
+      }),
     [switching, firstCopies, base, status, translate],
   );
   const signInHere = useCallback<SignInHere>(
-    async ({ documentId, flush }) => {
+    async ({ documentId, userId, flush }) => {
       if (!switching) return "failed";
       const { moveIntoAccount } = await import("../../guest/keep/keep-requests.ts");
       const store = openGuestStore();
       const move = async () => {
-        await moveIntoAccount(base);
+        await moveIntoAccount(base, { userId });
         return (await store.find(documentId)) === undefined;
       };
-      const ownCopies = openCopiesOf(readUserId());
+      const ownCopies = openCopiesOf(userId);
       const account = withDeviceCopies(createDocumentApi(base), ownCopies);
       if (!(await switching.switchOver({ account, flush, move }))) return "failed";
       setAccountCopies(ownCopies);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isInKeyboardBar } from "./keyboard-dock.ts";
 
 /** The part of the window's height that is left, at most, above a screen keyboard. */
 const leftAbove = 0.8;
@@ -6,7 +7,8 @@ const leftAbove = 0.8;
 const focusPause = 100;
 
 /**
- * Whether a text field of the form has the focus and a screen keyboard is open. Browsers do not report the keyboard, but it
+ * Whether a text field of the form has the focus and a screen keyboard is open, or the focus went from there to the bar above
+ * the keyboard. Browsers do not report the keyboard, but it
  * makes the visual viewport much lower.
  */
 export function useKeyboard(isWanted: boolean): boolean {
@@ -22,7 +24,10 @@ export function useKeyboard(isWanted: boolean): boolean {
       // After the phone was turned, its former height says nothing.
       if (page.clientWidth !== width) [width, tallest] = [page.clientWidth, page.clientHeight];
       tallest = Math.max(tallest, height);
-      setOpen(height < leftAbove * tallest && isFormText(document.activeElement));
+      const { activeElement: focused } = document;
+      const isTyping = height < leftAbove * tallest && isFormText(focused);
+      // The screen keyboard closes when the focus moves from the text to the bar above it.
+      setOpen((wasOpen) => isTyping || (wasOpen && isInKeyboardBar(focused)));
     };
     const updateSoon = () => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { postAccount } from "../../../accounts/sign-in/ui/post-account.ts";
 import { createDocumentApi, RequestFailed, readJson, sendRequest } from "../../client/document-api.ts";
 import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
 import { readUserId } from "../../editing/journal/user-id.ts";
@@ -5,6 +6,7 @@ import type { StoredDocument } from "../../model/document.ts";
 import { unsavedDocumentOf } from "../guest-document-api.ts";
 import { openGuestStore } from "../guest-store.ts";
 import { type MoveOutcome, moveGuestDocuments } from "./move-guest-documents.ts";
+import { readPendingSignUp, storePendingSignUp } from "./ui/pending-sign-up.ts";
 
 /** Milliseconds; pictures are sent along. */
 const timeout = 75_000;
@@ -35,13 +37,37 @@ export async function removeFromServer(base: string, id: string): Promise<void> 
   }
 }
 
-/** Moves this browser's documents, or those with these ids, into the account that is signed in. */
-export function moveIntoAccount(base: string, ids?: readonly string[]): Promise<MoveOutcome> {
+/**
+ * The id of the signed-in user if this browser has asked for the account, whose address is confirmed; else null. Then the
+ * browser waits no longer: the hint would be shown to the next person who writes in it.
+ */
+export async function findConfirmedUser(base: string): Promise<string | null> {
+  const email = readPendingSignUp();
+  if (email === null) return null;
+  const result = await postAccount(base, "sign-up-status", { email });
+  if (!result.ok || result.body.status !== "confirmed") return null;
+  storePendingSignUp(null);
+  return result.body.userId ?? null;
+}
+
+/**
+ * Moves this browser's documents, or those with these ids, into the user's account. If another user has signed in meanwhile,
+ * the server refuses them, and they stay. Without an id, in a browser that has lost the cookie with it, the session decides.
+ */
+export function moveIntoAccount(
+  base: string,
+  { userId, ids }: { userId: string; ids?: readonly string[] },
+): Promise<MoveOutcome> {
+  const query = userId && `?account=${userId}`;
   const adopt = async (id: string, json: object) => {
-    const request = sendRequest(`${base}/api/documents/${id}/adopted`, { method: "PUT", json, timeout });
+    const request = sendRequest(`${base}/api/documents/${id}/adopted${query}`, {
+      method: "PUT",
+      json,
+      timeout,
+    });
     return (await readJson<{ document: StoredDocument }>(request)).document;
   };
   const account = { ...createDocumentApi(base), adopt };
-  const journal = openJournal({ owner: readUserId() });
+  const journal = openJournal({ owner: userId });
   return moveGuestDocuments({ store: openGuestStore(), account, journal }, ids);
 }

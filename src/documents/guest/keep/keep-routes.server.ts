@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { signUpBrowserOf } from "../../../accounts/sign-up/sign-up-browser.server.ts";
 import { requireContentType, sameOrigin } from "../../../http/same-origin.ts";
 import { bodyBytes, spendBudget } from "../../../http/spend-budget.ts";
-import { requireViewer } from "../../../http/viewer.ts";
+import { assertOwnId, requireViewer } from "../../../http/viewer.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../../kit/api/api-route.ts";
 import { errorResponses } from "../../../kit/api/error-response.ts";
 import { jsonBody } from "../../../kit/api/request-body.ts";
@@ -18,6 +18,11 @@ import { keepDocument } from "./keep-document.server.ts";
 import { deleteKept } from "./kept-store.server.ts";
 
 const params = z.object({ id: z.uuid().openapi({ description: "The id that the browser has chosen" }) });
+const adoptQuery = z.object({
+  account: z.uuid().optional().openapi({
+    description: "The account that the browser means. Another one that is signed in since gets nothing",
+  }),
+});
 const body = jsonBody(maxUnsavedBytes, largeBodiesInTurn);
 
 const keepOperation = createRoute({
@@ -58,12 +63,13 @@ const adoptOperation = createRoute({
   summary: "Move a document that only the browser has kept into the account",
   description: "Repeating it changes nothing and returns the stored document, with edits made since.",
   middleware: [...writeMiddleware, spendBudget("imports"), ...body],
-  request: { params, ...jsonRequest(unsavedDocument) },
+  request: { params, query: adoptQuery, ...jsonRequest(unsavedDocument) },
   responses: {
     200: jsonResponse(documentResponse, "The document in the account"),
     ...errorResponses(
       ...writeErrors,
       ...jsonBodyErrors,
+      "forbidden",
       "storageFull",
       "unprocessable",
       "tooMany",
@@ -95,7 +101,9 @@ export function createKeepRoutes(deps: DocumentDeps, { pictureSeal, secure }: Op
   });
   app.openapi(adoptOperation, async (c) => {
     const guest = { ...c.req.valid("json"), id: c.req.valid("param").id };
-    const document = await adoptDocument({ ...deps, pictureSeal }, requireViewer(c).userId, guest);
+    const viewer = requireViewer(c);
+    assertOwnId(viewer, c.req.valid("query").account ?? viewer.userId);
+    const document = await adoptDocument({ ...deps, pictureSeal }, viewer.userId, guest);
     return c.json({ document }, 200);
   });
   return app;

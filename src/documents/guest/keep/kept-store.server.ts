@@ -58,16 +58,24 @@ export async function deleteKept(db: Queryable, { browser, id }: KeptKey): Promi
     .where(and(eq(keptDocuments.browser, browser), eq(keptDocuments.id, id), isUnclaimed));
 }
 
-/** Gives what is kept for the browser to the account whose sign-up it has confirmed. */
-export async function claimKept(
-  tx: Queryable,
-  { browser, userId }: { browser: string; userId: string },
-): Promise<void> {
-  const isLive = sql`${keptBrowsers.expiresAt} > now()`;
+type Claim = { browser: string; userId: string };
+
+/** Gives what is kept for the browser, if anything, to the account whose sign-up it has confirmed. */
+export async function claimKept(tx: Transaction, { browser, userId }: Claim): Promise<void> {
+  await lockKept(tx, browser);
   await tx
     .update(keptBrowsers)
     .set({ ownerId: userId, expiresAt: sql`now() + make_interval(days => ${claimedDays})` })
-    .where(and(eq(keptBrowsers.browser, browser), isNull(keptBrowsers.ownerId), isLive));
+    .where(and(eq(keptBrowsers.browser, browser), isNull(keptBrowsers.ownerId)));
+}
+
+/** Whether the account has claimed what is kept for the browser. */
+export async function isClaimed(db: Queryable, { browser, userId }: Claim): Promise<boolean> {
+  const [row] = await db
+    .select({ ownerId: keptBrowsers.ownerId })
+    .from(keptBrowsers)
+    .where(eq(keptBrowsers.browser, browser));
+  return row?.ownerId === userId;
 }
 
 /** Keys of the documents that the account has claimed, resumes before the letters that name them. */

@@ -7,6 +7,7 @@ import { createDocumentApi } from "../../client/document-api.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";
 import { listLeftDocuments, moveLeftDocuments, withLeftDocuments } from "./left-documents.ts";
+import { readPendingSignUp, storePendingSignUp } from "./ui/pending-sign-up.ts";
 
 const id = newId();
 const content = buildResume("en-GB");
@@ -16,7 +17,11 @@ let sent: string[];
 let isInAccount: boolean;
 let adoptStatus: number;
 let isOnline: boolean;
+/** The address of the confirmed sign-up of this browser, whose user is signed in. */
+let confirmed: string;
+const userId = newId();
 const onMoved = vi.fn();
+const onLeft = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -25,12 +30,18 @@ beforeEach(() => {
   isInAccount = false;
   adoptStatus = 200;
   isOnline = true;
-  onMoved.mockReset();
-  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+  confirmed = "";
+  vi.resetAllMocks();
+  vi.stubGlobal("localStorage", createStorage());
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError("no connection");
     sent.push(`${method} ${address}`);
+    if (address === "/api/account/sign-up-status") {
+      const isConfirmed = JSON.parse(String(body)).email === confirmed;
+      return Response.json(isConfirmed ? { status: "confirmed", userId } : { status: "signed-in" });
+    }
     const stored = { ...document, version: 1 };
-    if (address.endsWith("/adopted")) {
+    if (address.includes("/adopted")) {
       isInAccount ||= adoptStatus === 200;
       return Response.json({ document: stored }, { status: adoptStatus });
     }
@@ -38,7 +49,18 @@ beforeEach(() => {
     return isInAccount ? Response.json({ document: stored }) : Response.json({}, { status: 404 });
   });
 });
-const open = () => withLeftDocuments(createDocumentApi(""), "", onMoved);
+/** The requests' responses have been read. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function createStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+const open = () => withLeftDocuments({ account: createDocumentApi(""), base: "", onMoved, onLeft });
 
 test("what a guest left in this browser stays there when somebody signs in, until it is added on request", async () => {
   await openGuestStore().add(document);
@@ -78,19 +100,49 @@ test("of a document that the account has already, what this browser has written 
   expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([`PUT /api/documents/${id}/adopted`]);
 });
 
-test("a document that is only in this browser moves when it is opened, and no other one", async () => {
+test.each([
+  ["nobody has asked for an account", null],
+  ["the account is not the one that was asked for", "ana@example.com"],
+])("a document that is only in this browser stays there when it is opened, if %s", async (_, email) => {
+  storePendingSignUp(email);
+  await openGuestStore().add(document);
+  await expect(open().get(id)).rejects.toMatchObject({ code: "notFound" });
+  expect(onLeft).toHaveBeenCalledOnce();
+  expect(await listLeftDocuments()).toMatchObject([{ id }]);
+  expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
+});
+
+test("it moves when it is opened in the account that was asked for, and no other one", async () => {
+  storePendingSignUp("ana@example.com");
+  confirmed = "ana@example.com";
   const other = newId();
   for (const each of [id, other]) await openGuestStore().add({ ...document, id: each });
   expect(await open().get(id)).toMatchObject({ id, version: 1 });
+  expect(sent).toContain(`PUT /api/documents/${id}/adopted?account=${userId}`);
   expect((await listLeftDocuments()).map((left) => left.id)).toEqual([other]);
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
+test("a page that opens in the account that was asked for ends the hint of the sign-up, any other page does not", async () => {
+  storePendingSignUp("ana@example.com");
+  await open().list();
+  await vi.waitFor(() => expect(sent).toContain("POST /api/account/sign-up-status"));
+  await settled();
+  expect(readPendingSignUp()).toBe("ana@example.com");
+  confirmed = "ana@example.com";
+  await open().list();
+  await vi.waitFor(() => expect(readPendingSignUp()).toBeNull());
 });
 
 test("of a document that the account has already, what this browser has written since moves before it is opened", async () => {
   await openGuestStore().add(document);
   isInAccount = true;
   expect(await open().get(id)).toMatchObject({ id });
-  expect(sent[0]).toBe(`PUT /api/documents/${id}/adopted`);
-  expect(sent.at(-1)).toBe(`GET /api/documents/${id}`);
+  expect(sent).toEqual([
+    `GET /api/documents/${id}`,
+    `PUT /api/documents/${id}/adopted`,
+    `GET /api/documents/${id}`,
+  ]);
 });
 
 test("a document that could not be moved stays in the browser, the list works, and the page tries once", async () => {
@@ -105,6 +157,7 @@ test("a document that could not be moved stays in the browser, the list works, a
 
 test("without a connection nothing is said to have failed, and the next opening moves the document", async () => {
   await openGuestStore().add(document);
+  isInAccount = true;
   const { get } = open();
   isOnline = false;
   await expect(get(id)).rejects.toMatchObject({ code: "offline" });

@@ -181,7 +181,7 @@ test("a user who knows the id of a document that waits for a confirmation neithe
   }
   // A browser whose sign-up is confirmed keeps nothing; another one keeps its own document of this id.
   for (const [guest, expected] of [
-    [attacker, 401],
+    [attacker, 204],
     [unconfirmed, 204],
   ] as const) {
     expect((await keep(guest, written.id, ownDocument(written))).status).toBe(expected);

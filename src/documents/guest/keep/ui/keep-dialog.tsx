@@ -8,7 +8,7 @@ type Props = {
   pendingEmail: string | null;
   onClose: () => void;
   onSignUp: (email: string) => void;
-  onSignedIn: () => void;
+  onSignedIn: (userId: string) => void;
   /** Downloads the PDF that carries the document's data. */
   onDownload: () => void;
 };
@@ -31,7 +31,7 @@ export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSign
       onEmail={() => {}}
       onSignUp={onSignUp}
       onDownload={onDownload}
-      goTo={onSignedIn}
+      goTo={(_, userId) => onSignedIn(userId)}
     />
   );
 }

@@ -28,7 +28,8 @@ type Keep = {
 
 /**
  * For guests: the button that opens the dialog to sign up or in, and until the address is confirmed a hint in its place. When
- * the browser is signed in, in this dialog or elsewhere, the documents move into the account and the editor stays open.
+ * the user has signed in in this dialog, or the server says that this sign-up is confirmed, the documents move into the account
+ * and the editor stays open. When another user has signed in, in another tab, the documents stay.
  */
 export function useKeep({ editor, email, ...source }: Options): Keep {
   const { documentId } = source;
@@ -40,16 +41,19 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
   const { download } = useDownloads(source);
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
+  /** The account that the user has chosen in this tab, for another attempt. */
+  const chosen = useRef<string | null>(null);
 
-  const move = useStableHandler(async () => {
+  const move = useStableHandler(async (userId: string) => {
     if (isMoving.current) return;
     isMoving.current = true;
+    chosen.current = userId;
     dialog.close();
     // Another tab may have erased it; then only "Keep" keeps it.
     const isErased = await api.isErased(documentId).catch(() => false);
     const outcome = isErased
       ? null
-      : await signInHere({ documentId, flush: editor.flush }).catch(() => "failed" as const);
+      : await signInHere({ documentId, userId, flush: editor.flush }).catch(() => "failed" as const);
     isMoving.current = false;
     if (!outcome) return;
     if (outcome === "failed") return status.show(t("keepFailed"), { tone: "danger" });
@@ -66,8 +70,8 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
     storePendingSignUp(address);
   };
   useKeptOnServer(isGuest ? pendingEmail : null, base, editor);
-  useSignUpStatus(base, isGuest && pendingEmail !== null && !Dialog, move);
-  useSignedInElsewhere(isGuest && (pendingEmail !== null || Dialog !== null), move);
+  // The dialog asks for itself.
+  useSignUpStatus({ base, email: isGuest && !Dialog ? pendingEmail : null, onConfirmed: move });
 
   const open = useStableHandler(async () => {
     try {
@@ -76,7 +80,9 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
         await api.restore(documentId);
         editor.retry();
       }
-      await (readUserId() ? move() : dialog.open());
+      const userId = readUserId();
+      // Another user of this browser may have signed in, in another tab.
+      await (userId && userId === chosen.current ? move(userId) : dialog.open());
     } catch {
       status.show(t("keepFailed"), { tone: "danger" });
     }
@@ -138,22 +144,4 @@ function useKeptOnServer(email: string | null, base: string, editor: Options["ed
     document.addEventListener("visibilitychange", onHidden);
     return () => document.removeEventListener("visibilitychange", onHidden);
   }, [email, send]);
-}
-
-/**
- * Another tab of this browser may sign in, by the link of the mail for instance. Without `isWanted`, it may be another
- * person, and the documents stay.
- */
-function useSignedInElsewhere(isWanted: boolean, onSignedIn: () => void): void {
-  useEffect(() => {
-    // A session that has ended leaves the cookie.
-    if (!isWanted || readUserId()) return;
-    const check = () => document.visibilityState === "visible" && readUserId() && onSignedIn();
-    window.addEventListener("focus", check);
-    document.addEventListener("visibilitychange", check);
-    return () => {
-      window.removeEventListener("focus", check);
-      document.removeEventListener("visibilitychange", check);
-    };
-  }, [isWanted, onSignedIn]);
 }
