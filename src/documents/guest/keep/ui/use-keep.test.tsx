@@ -27,7 +27,12 @@ let sent: string[];
 const adopted = () => sent.filter((request) => request.includes("/adopted"));
 
 function Bar() {
-  const { keep, dialog } = useKeep({ documentId: id, editor: editor as never, email: undefined });
+  const { keep, dialog } = useKeep({
+    documentId: id,
+    title: "Nurse",
+    editor: editor as never,
+    email: undefined,
+  });
   return (
     <>
       {keep?.button}
