@@ -42,8 +42,7 @@ export const cookieTable: readonly CookieEntry[] = [
     category: "necessary",
     lifetime: day,
     prefixed: true,
-    purpose:
-      "Recognises the browser in which an account was requested, when its confirmation link is opened.",
+    purpose: "Links the browser to the account that was requested in it, until its address is confirmed.",
   },
   {
     ...secret,

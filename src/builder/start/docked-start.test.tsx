@@ -10,6 +10,8 @@ afterEach(() => void vi.unstubAllGlobals());
 const start = vi.fn();
 let observed: Element;
 let report: (entries: object[]) => void;
+/** How far below the window the observer sees; pixels. */
+let reach: number;
 
 function Page() {
   const form = useRef<HTMLFormElement>(null);
@@ -24,9 +26,9 @@ function Page() {
   );
 }
 
-/** The page is scrolled: the main button is in view, or this many pixels below the top of the window. */
-const scroll = (isIntersecting: boolean, top: number) =>
-  act(() => report([{ isIntersecting, boundingClientRect: { top } }]));
+/** The page is scrolled: the main button, 50 pixels high, is this many pixels below the top of the window. */
+const scrollTo = (top: number) =>
+  act(() => report([{ isIntersecting: top > -50 && top < window.innerHeight + reach }]));
 /** Hidden by its styles: the test's window is wider than a phone. */
 const docked = () => screen.queryByRole("button", { name: "Start writing", hidden: true });
 
@@ -34,8 +36,9 @@ test("the main button is docked once the page is scrolled past it, and only then
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(callback: typeof report) {
+      constructor(callback: typeof report, { rootMargin }: { rootMargin: string }) {
         report = callback;
+        reach = Number.parseInt(rootMargin.split(" ")[2]!, 10);
       }
       observe(target: Element) {
         observed = target;
@@ -46,13 +49,13 @@ test("the main button is docked once the page is scrolled past it, and only then
   renderIsland(<Page />);
   expect(observed.textContent).toBe("Main");
   expect(docked()).toBeNull();
-  scroll(false, 900);
+  scrollTo(9000);
   expect(docked(), "the button is further down").toBeNull();
-  scroll(false, -60);
+  scrollTo(-60);
   fireEvent.click(docked()!);
   expect(start).toHaveBeenCalledOnce();
   docked()!.focus();
-  scroll(true, 10);
+  scrollTo(10);
   expect(docked()).toBeNull();
   expect(document.activeElement, "the focus is not lost").toBe(observed);
 });

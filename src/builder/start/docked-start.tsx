@@ -17,13 +17,17 @@ export function DockedStart({ form, onStart, isPending }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const button = form.current!.querySelector<HTMLButtonElement>("[type=submit]")!;
-    const observer = new IntersectionObserver((entries) => {
-      const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-      // The focus would be lost with the bar.
-      if (isIntersecting && bar.current?.contains(document.activeElement))
-        button.focus({ preventScroll: true });
-      setShown(!isIntersecting && boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting } = entries.at(-1)!;
+        // The focus would be lost with the bar.
+        if (isIntersecting && bar.current?.contains(document.activeElement))
+          button.focus({ preventScroll: true });
+        setShown(!isIntersecting);
+      },
+      // A button below the window counts as seen, so that a page that jumps past it is a change.
+      { rootMargin: "0px 0px 100000px 0px" },
+    );
     observer.observe(button);
     return () => observer.disconnect();
   }, [form]);

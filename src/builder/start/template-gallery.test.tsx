@@ -76,6 +76,9 @@ test("a chip narrows the gallery, is marked and announced; the page keeps its he
   await press(`All ${all}`);
   expect(cards()).toHaveLength(all);
   expect(gallery.style.minHeight).toBe("");
+  await press("Two columns");
+  fireEvent(window, new Event("resize"));
+  expect(gallery.style.minHeight, "a turned phone").toBe("");
 });
 
 test("chips follow the country: its forms in Japan, no photo where resumes have none", async () => {
@@ -136,6 +139,20 @@ test("the large view goes through the templates of the chip, and starts a docume
     async () => void fireEvent.click(within(dialog).getByRole("button", { name: /^Use Shokumu keirekisho/ })),
   );
   expect(used).toHaveBeenCalledExactlyOnceWith({ id: "shokumukeirekisho", version: 2 });
+});
+
+test("where the page is wider than the window, arrow keys scroll it while it has the focus, and it keeps the focus", async () => {
+  await open();
+  const dialog = await enlarge("Classic");
+  const page = within(dialog).getByRole("region");
+  act(() => page.focus());
+  await pressKey("ArrowRight");
+  expect(within(dialog).getByRole("heading").textContent).toBe("Modern");
+  expect(document.activeElement).toBe(page);
+  Object.defineProperty(page, "scrollWidth", { value: page.clientWidth + 200 });
+  await pressKey("ArrowRight");
+  expect(within(dialog).getByRole("heading").textContent).toBe("Modern");
+  await expectDrawn(dialog, 2);
 });
 
 test("from right to left, the left arrow key goes on", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
@@ -32,21 +32,31 @@ export function TemplatePreview({ ids, first, own, pictures, onUse, isPending, o
   // Pages that were drawn stay, so that going back does not draw them again.
   const [visited, setVisited] = useState<readonly string[]>([first]);
   const page = useSampleDocument(own);
+  const area = useRef<HTMLElement>(null);
   const position = ids.indexOf(shown);
   const move = useStableHandler((by: number) => {
     const next = ids[(position + by + ids.length) % ids.length]!;
     setShown(next);
+    area.current!.scrollTop = 0;
     if (!visited.includes(next)) setVisited([...visited, next]);
   });
-  useArrowKeys(move);
+  useArrowKeys(area, move);
   const name = t(`templates.${shown}` as Key<"builder">);
   return (
     <Dialog isOpen wide title={name} onClose={onClose} closeLabel={t("close")}>
       <div className={styles.preview}>
         <p className={styles.previewHelp}>{t(`templateHelp.${shown}` as Key<"builder">)}</p>
-        {visited.map((id) => (
-          <Sheet key={id} {...{ id, page }} picture={pictures.get(id)} isShown={id === shown} />
-        ))}
+        <section
+          ref={area}
+          className={styles.previewScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t("preview")}
+        >
+          {visited.map((id) => (
+            <Sheet key={id} {...{ id, page }} picture={pictures.get(id)} isShown={id === shown} />
+          ))}
+        </section>
         <div className={styles.previewFoot}>
           {ids.length > 1 && (
             <div className={styles.previewSteps}>
@@ -78,25 +88,17 @@ type SheetProps = {
 /** The small picture at full width until the page is drawn. */
 function Sheet({ id, page, picture, isShown }: SheetProps): ReactNode {
   const { portal, templatePictures } = useIsland();
-  const t = useMessages("builder");
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useOwnPictures(picture ? null : page, frame, resumePictures);
   return (
-    <section
-      ref={frame}
-      className={styles.previewScroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-      tabIndex={0}
-      hidden={!isShown}
-      aria-label={t("preview")}
-    >
+    <div ref={frame} hidden={!isShown}>
       <div
         className={`${styles.previewSheet} ${portal.paper === "a4" ? styles.previewA4 : styles.previewLetter}`}
         data-template={id}
       >
         <TemplatePicture own={picture ?? drawn.get(id)} sample={templatePictures[id]} />
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -111,16 +113,18 @@ function useSampleDocument(own: OwnDocument | null): OwnDocument | null {
   }, [own, newDocument, isOwn, shown]);
 }
 
-/** Left and right, as the page reads. */
-function useArrowKeys(move: (by: number) => void): void {
+/** Left and right, as the page reads, unless they scroll the focused `area`. */
+function useArrowKeys(area: RefObject<HTMLElement | null>, move: (by: number) => void): void {
   const { portal } = useIsland();
   const forward = portal.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
   useEffect(() => {
-    const onKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const onKeyDown = ({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey || shiftKey) return;
+      const box = area.current!;
+      if (target === box && box.scrollWidth > box.clientWidth) return;
       if (key === "ArrowLeft" || key === "ArrowRight") move(key === forward ? 1 : -1);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [move, forward]);
+  }, [area, move, forward]);
 }

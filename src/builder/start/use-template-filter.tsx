@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { TemplateManifest } from "../../rendering/templates/manifest.ts";
 import {
@@ -19,6 +19,12 @@ export function useTemplateFilter(
   const t = useMessages("builder");
   const [chosen, setChosen] = useState<Chip>("all");
   const chips: readonly Chip[] = ["all", ...usefulFilters(manifests, portal)];
+  useEffect(() => {
+    const { style } = gallery.current!;
+    const release = () => style.removeProperty("min-height");
+    window.addEventListener("resize", release);
+    return () => window.removeEventListener("resize", release);
+  }, [gallery]);
   const shownBy = (chip: Chip) =>
     chip === "all" ? manifests : manifests.filter((manifest) => matchesFilter(manifest, chip));
   const choose = (chip: Chip) => {

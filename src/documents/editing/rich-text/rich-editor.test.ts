@@ -60,3 +60,11 @@ test("what is italic already stays so in Japanese, until Ctrl+I removes it", () 
   press();
   expect(runs()).toEqual([{ text: "Nurse" }]);
 });
+
+test("a phone's menu removes italics in Japanese, too", () => {
+  const { field, runs } = open("ja-JP", { text: "Nurse", italic: true });
+  const menu = new InputEvent("beforeinput", { inputType: "formatItalic", bubbles: true, cancelable: true });
+  field.dispatchEvent(menu);
+  expect(menu.defaultPrevented).toBe(true);
+  expect(runs()).toEqual([{ text: "Nurse" }]);
+});

@@ -99,9 +99,10 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
 const mayBeItalic = (view: EditorView | undefined): boolean => !view?.dom.lang || hasItalics(view.dom.lang);
 
 function refuseItalics(view: EditorView, event: Event): boolean {
-  const isRefused = (event as InputEvent).inputType === "formatItalic" && !mayBeItalic(view);
-  if (isRefused) event.preventDefault();
-  return isRefused;
+  if ((event as InputEvent).inputType !== "formatItalic" || mayBeItalic(view)) return false;
+  event.preventDefault();
+  if (formatState(view.state).italic) toggle("italic")(view.state, view.dispatch);
+  return true;
 }
 
 const rowKeys = ({ onMoved }: RowOptions): Record<string, Command> => ({
