@@ -4,7 +4,7 @@ import { forgetEarlyDocument } from "../../client/early-document.ts";
 import type { DocumentSummary } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";
 import type { MoveOutcome } from "./move-guest-documents.ts";
-import { findConfirmed } from "./own-sign-up.ts";
+import type { ConfirmedSignUp } from "./own-sign-up.ts";
 import { readPendingSignUp } from "./ui/pending-sign-up.ts";
 
 /** Documents that a guest has left in this browser. Without storage there are none, and asking creates no database. */
@@ -43,10 +43,9 @@ type Options = {
  */
 export function withLeftDocuments({ account, base, userId, onMoved, onLeft }: Options): DocumentApi {
   let hasFailed = false;
-  let confirmed: ReturnType<typeof findConfirmed> = Promise.resolve(null);
+  let confirmed: Promise<ConfirmedSignUp | null> = Promise.resolve(null);
   /** The confirmed sign-up of this browser, if it has asked for the account. */
   const askForConfirmed = () => {
-    // Without a connection, the next request asks again.
     if (readPendingSignUp() !== null) confirmed = findConfirmed(base);
     return confirmed;
   };
@@ -75,7 +74,7 @@ export function withLeftDocuments({ account, base, userId, onMoved, onLeft }: Op
     async get(id) {
       const asked = askForConfirmed();
       if (!(await listLeftDocuments()).some((left) => left.id === id)) return account.get(id);
-      const owner = await findOwner(id, await asked);
+      const owner = await findOwner(id, asked);
       if (owner === null) {
         onLeft();
         throw new RequestFailed("notFound");
@@ -90,16 +89,22 @@ export function withLeftDocuments({ account, base, userId, onMoved, onLeft }: Op
    * The user, if the account has the document, perhaps an earlier state of it, which was kept for the confirmation; or if the
    * sign-up is confirmed that keeps it.
    */
-  async function findOwner(id: string, signUp: Awaited<typeof confirmed>): Promise<string | null> {
+  async function findOwner(id: string, asked: typeof confirmed): Promise<string | null> {
     try {
       await account.get(id);
       return userId;
     } catch (error) {
-      if (error instanceof RequestFailed && error.code === "notFound")
-        return signUp?.ids.includes(id) ? signUp.userId : null;
-      throw error;
+      if (!(error instanceof RequestFailed) || error.code !== "notFound") throw error;
+      const signUp = await asked;
+      return signUp?.ids.includes(id) ? signUp.userId : null;
     }
   }
+}
+
+async function findConfirmed(base: string): Promise<ConfirmedSignUp | null> {
+  // Without a connection, the next request asks again.
+  const ownSignUp = await import("./own-sign-up.ts").catch(() => null);
+  return ownSignUp && ownSignUp.findConfirmed(base);
 }
 
 const isOffline = ({ error }: { error: unknown }): boolean =>
