@@ -1,4 +1,5 @@
 import { openCopyStore } from "../../device-copies/copy-store.ts";
+import { findConfirmed } from "../../guest/keep/own-sign-up.ts";
 import { clearUndoSteps, undoTabKey } from "../undo/undo-store.ts";
 import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
@@ -40,7 +41,12 @@ async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> 
   const owner = readUserId();
   /** What no question is needed for: the server has the documents. */
   const removeTraces = () =>
-    Promise.all([clearUndoSteps({ owner }), openCopyStore({ owner }).clear(), endOwnSignUp(form)]);
+    Promise.all([
+      clearUndoSteps({ owner }),
+      openCopyStore({ owner }).clear(),
+      // Of a sign-up with the user's own address, the note that waits for it.
+      findConfirmed(baseOf(form)),
+    ]);
   if (choice === "keep") {
     await removeTraces();
     return true;
@@ -59,14 +65,6 @@ async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> 
   // Nor for an unfinished import: the user still has the file.
   await Promise.all([removeImports(), removeTraces()]);
   return true;
-}
-
-/** Of a sign-up with the user's own address, the note that waits for it. */
-async function endOwnSignUp(form: HTMLFormElement): Promise<void> {
-  if (localStorage.getItem("dossier-keep") === null) return;
-  // Without a connection, nobody is signed out.
-  const ownSignUp = await import("../../guest/keep/own-sign-up.ts").catch(() => null);
-  await ownSignUp?.findConfirmed(baseOf(form));
 }
 
 const withPatience = <T>(work: Promise<T>): Promise<T> =>

@@ -4,7 +4,7 @@ import { forgetEarlyDocument } from "../../client/early-document.ts";
 import type { DocumentSummary } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";
 import type { MoveOutcome } from "./move-guest-documents.ts";
-import type { ConfirmedSignUp } from "./own-sign-up.ts";
+import { type ConfirmedSignUp, findConfirmed } from "./own-sign-up.ts";
 import { readPendingSignUp } from "./ui/pending-sign-up.ts";
 
 /** Documents that a guest has left in this browser. Without storage there are none, and asking creates no database. */
@@ -46,6 +46,7 @@ export function withLeftDocuments({ account, base, userId, onMoved, onLeft }: Op
   let confirmed: Promise<ConfirmedSignUp | null> = Promise.resolve(null);
   /** The confirmed sign-up of this browser, if it has asked for the account. */
   const askForConfirmed = () => {
+    // Without a connection, the next request asks again.
     if (readPendingSignUp() !== null) confirmed = findConfirmed(base);
     return confirmed;
   };
@@ -99,12 +100,6 @@ export function withLeftDocuments({ account, base, userId, onMoved, onLeft }: Op
       return signUp?.ids.includes(id) ? signUp.userId : null;
     }
   }
-}
-
-async function findConfirmed(base: string): Promise<ConfirmedSignUp | null> {
-  // Without a connection, the next request asks again.
-  const ownSignUp = await import("./own-sign-up.ts").catch(() => null);
-  return ownSignUp && ownSignUp.findConfirmed(base);
 }
 
 const isOffline = ({ error }: { error: unknown }): boolean =>
