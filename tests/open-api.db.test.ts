@@ -142,6 +142,7 @@ const neverSucceed: Record<string, string> = {
   confirmByCode: "needs a code from a mail",
   confirmElsewhere: "needs a token from a mail",
   keepGuestDocument: "needs the cookie of a browser that has signed up",
+  deleteKeptDocument: "needs the cookie of a browser that has signed up",
   signInWithCode: "needs a code of the second factor",
   confirmTwoFactor: "needs a code of the second factor",
   stopTwoFactor: "needs a code of the second factor",

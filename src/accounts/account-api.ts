@@ -45,11 +45,19 @@ export const sessionApi = [
   }),
 ];
 
+const signedUp = z.strictObject({
+  status: z.literal("confirm-email"),
+  /** Names the sign-up in requests that keep documents for it. No secret: the browser's cookie is the proof. */
+  browser: z.string(),
+});
+
 const signUpStatus = z.strictObject({
-  /** `confirmed`: the account of this browser's sign-up with the address. `signed-in`: another account, or without an address. */
+  /** `confirmed`: the account of this browser's sign-up with the address. `signed-in`: every other account. */
   status: z.enum(["waiting", "signed-in", "confirmed"]),
   /** With `confirmed`. */
   userId: z.uuid().optional(),
+  /** With `signed-in`: the account has the address of the question, but not by this browser's sign-up. */
+  isSameAddress: z.literal(true).optional(),
   /** Identifies this browser where the link of the mail is opened. Absent in a browser that did not sign up. */
   number: z.string().optional(),
 });
@@ -59,7 +67,7 @@ export const signUpApi = [
     operationId: "signUp",
     summary: "Create an account; the response does not reveal whether the address already has one",
     input: signUpInput,
-    responses: { 202: statusResponse("confirm-email", "A mail explains how to continue") },
+    responses: { 202: jsonResponse(signedUp, "A mail explains how to continue") },
     errors: ["tooMany"],
   }),
   describeForm("/api/account/confirm-code", {

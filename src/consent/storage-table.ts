@@ -92,7 +92,8 @@ const scriptStorage: readonly StorageEntry[] = [
     name: "dossier-keep",
     category: "necessary",
     lifetime: "done",
-    purpose: "The email address with which a guest has signed up to keep documents, until it is confirmed.",
+    purpose:
+      "The email address with which a guest has signed up to keep documents, and the ids of the sign-up and of these documents, until it is confirmed.",
   },
   {
     kind: "indexed-db",

@@ -467,13 +467,13 @@ const documents: Row[] = [
     // No actor has just signed up in this browser.
     route: "PUT /api/guest/kept/:id",
     expects: all(401),
-    send: (context) => ({ path: `/api/guest/kept/${newId()}`, json: unsaved(context) }),
+    send: (context) => ({ path: `/api/guest/kept/${newId()}?browser=none`, json: unsaved(context) }),
     takes: ["json"],
   },
   {
     route: "DELETE /api/guest/kept/:id",
     expects: all(401),
-    send: () => ({ path: `/api/guest/kept/${newId()}` }),
+    send: () => ({ path: `/api/guest/kept/${newId()}?browser=none` }),
     takes: ["none", "json"],
     ignoresBody: true,
   },

@@ -22,12 +22,13 @@ import {
 } from "../account-input.ts";
 import { getHostCookie, rememberAddress, setHostCookie } from "../session/account-cookies.server.ts";
 import { respondSignedIn, startBrowserSession } from "../session/browser-session.server.ts";
-import { tokenLife } from "../token-store.server.ts";
+import { hashToken, tokenLife } from "../token-store.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { confirmByCode } from "./confirm-by-code.server.ts";
 import { confirmElsewhere } from "./confirm-elsewhere.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { signUp } from "./sign-up.server.ts";
+import { signUpIdOf } from "./sign-up-browser.server.ts";
 import { findSignUpStatus } from "./sign-up-status.server.ts";
 
 type Options = {
@@ -54,7 +55,7 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
     });
     return isFormPost(c)
       ? c.redirect(`${context.base}/check-mail?for=confirm`, 303)
-      : c.json({ status: "confirm-email" }, 202);
+      : c.json({ status: "confirm-email", browser: signUpIdOf(hashToken(browser)) }, 202);
   });
 
   postForm(app, { path: "/api/account/resend-confirmation", page: "/check-mail" }, async (c) => {

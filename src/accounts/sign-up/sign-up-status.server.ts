@@ -15,13 +15,14 @@ type Question = {
 
 export type SignUpStatus =
   | { status: "waiting"; number?: string }
-  | { status: "signed-in" }
+  | { status: "signed-in"; isSameAddress?: true }
   | { status: "confirmed"; userId: string };
 
 /**
  * Tells an open tab what has become of its sign-up, and signs the browser in once its number was entered on another device,
  * unless a user is signed in. `confirmed` only if the signed-in account is the one that this browser's sign-up created and
- * confirmed, and has the tab's address: in a shared browser, another person may have signed up or in since.
+ * confirmed, and has the tab's address: in a shared browser, another person may have signed up or in since. `isSameAddress`: the
+ * signed-in account has the tab's address in another way, so the tab waits for nothing. Both tell a viewer about themselves alone.
  */
 export async function findSignUpStatus(
   deps: AccountDeps,
@@ -34,12 +35,15 @@ export async function findSignUpStatus(
     const number = numberOfBrowser(deps, browser);
     return { status: { status: "waiting", ...(number && { number }) }, signedIn };
   }
+  const isSameAddress = email === user.email;
   const isConfirmed =
     browser !== undefined &&
-    email === user.email &&
+    isSameAddress &&
     (await deps.keptDocuments.isClaimed(deps.db, { browser: hashToken(browser), userId: user.id }));
   return {
-    status: isConfirmed ? { status: "confirmed", userId: user.id } : { status: "signed-in" },
+    status: isConfirmed
+      ? { status: "confirmed", userId: user.id }
+      : { status: "signed-in", ...(isSameAddress && { isSameAddress }) },
     signedIn,
   };
 }

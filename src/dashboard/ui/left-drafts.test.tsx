@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
 import { openGuestStore } from "../../documents/guest/guest-store.ts";
 import { listLeftDocuments } from "../../documents/guest/keep/left-documents.ts";
-import { storePendingSignUp } from "../../documents/guest/keep/ui/pending-sign-up.ts";
+import { readPendingSignUp, storePendingSignUp } from "../../documents/guest/keep/ui/pending-sign-up.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { newId } from "../../kit/id.ts";
 import {
@@ -25,7 +25,7 @@ import {
 } from "./dashboard.test-support.tsx";
 
 const { dashboard, builder, errors } = messages;
-const [one, other] = [newId(), newId()];
+const [one, other, userId] = [newId(), newId(), newId()];
 const draft = (id: string, title: string) =>
   ({ ...buildDocument(id, { title }), content: buildResume("en-US") }) as StoredDocument;
 const row = (title: string) => {
@@ -44,6 +44,11 @@ async function settle(): Promise<void> {
   });
   await act(async () => void (await listLeftDocuments()));
 }
+function signIn(user: string): void {
+  const value = JSON.stringify({ IsUserLoggedIn: true, User: { UserId: user, AccDisplayName: "" } });
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `UserStatus=${encodeURIComponent(value)};path=/`;
+}
 const left = async () => (await openGuestStore().list()).map(({ title }) => title);
 const changes = () => server.mock.calls.flatMap(([{ method, path }]) => (method === "GET" ? [] : path));
 
@@ -54,12 +59,13 @@ beforeEach(async () => {
   const store = openGuestStore();
   await store.add(draft(one, "Nurse"));
   await store.add(draft(other, "Teacher"));
+  signIn(userId);
   await openDashboard();
   await screen.findByText("Nurse");
 });
 afterEach(() => {
   cleanup();
-  storePendingSignUp(null);
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -84,6 +90,29 @@ test("the one that is added moves into the account, and the other one stays", as
   await settle();
   expect(await left()).toEqual(["Teacher"]);
   expect(row("Teacher")).toBeTruthy();
+});
+
+test("the draft is for the user for whom the page has opened, though another one has signed in since", async () => {
+  signIn(newId());
+  serve([], () => errorResponse(403, "forbidden"));
+  await pressIn("Nurse", dashboard.addLeftDraft);
+  await waitFor(() => expect(changes()).toEqual([`/documents/${one}/adopted?account=${userId}`]));
+  await settle();
+  expect(await left()).toHaveLength(2);
+});
+
+test("adding a draft removes the note of a sign-up with the user's own address, and the drafts that it names stay", async () => {
+  storePendingSignUp({ email: "ana@example.com", browser: "b1", ids: [other] });
+  const stored = { ...draft(one, "Nurse"), version: 1 };
+  serve([], ({ method, path }) => {
+    if (path === "/account/sign-up-status") return json(200, { status: "signed-in", isSameAddress: true });
+    if (method === "PUT") serve([buildDocument(one, { title: "Nurse" })], server.getMockImplementation());
+    return json(200, { document: stored });
+  });
+  await pressIn("Nurse", dashboard.addLeftDraft);
+  await waitFor(() => expect(readPendingSignUp()).toBeNull());
+  await settle();
+  expect(await left()).toEqual(["Teacher"]);
 });
 
 test("what the account cannot take stays in the browser", async () => {
@@ -115,12 +144,12 @@ test("one that another tab has erased is not said to have moved", async () => {
 });
 
 test("the button that deletes remains focusable while it is pending, and after a failure", async () => {
-  storePendingSignUp("ana@example.com");
+  storePendingSignUp({ email: "ana@example.com", browser: "b1", ids: [one] });
   const response = Promise.withResolvers<ServerResult>();
   serve([], () => response.promise);
   const button = buttonIn("Nurse", builder.erase);
   await press(button);
-  await waitFor(() => expect(changes()).toEqual([`/guest/kept/${one}`]));
+  await waitFor(() => expect(changes()).toEqual([`/guest/kept/${one}?browser=b1`]));
   expect(button.hasAttribute("data-pending")).toBe(true);
   expect(button.hasAttribute("disabled")).toBe(false);
   expect(buttonIn("Nurse", dashboard.addLeftDraft).hasAttribute("disabled")).toBe(true);

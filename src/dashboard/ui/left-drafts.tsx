@@ -54,7 +54,7 @@ export function LeftDrafts({ documents, onGoing, onAdded }: Props) {
 }
 
 function useLeftDrafts({ documents, onGoing, onAdded }: Props) {
-  const { base, status } = useIsland();
+  const { base, userId, status } = useIsland();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const [left, setLeft] = useState<readonly DocumentSummary[]>([]);
@@ -73,7 +73,7 @@ function useLeftDrafts({ documents, onGoing, onAdded }: Props) {
   };
   const add = (id: string) =>
     run(`add-${id}`, async () => {
-      const { moved, failed } = await moveLeftDocuments(base, [id]);
+      const { moved, failed } = await moveLeftDocuments(base, { userId, ids: [id] });
       if (failed[0]) throw failed[0].error;
       onGoing();
       // Another tab may have erased it.

@@ -14,9 +14,11 @@ export async function eraseDrafts(
   ids: readonly string[],
   store = openGuestStore(),
 ): Promise<() => Promise<void>> {
-  if (readPendingSignUp() !== null) {
+  const pending = readPendingSignUp();
+  const kept = pending ? ids.filter((id) => pending.ids.includes(id)) : [];
+  if (pending && kept.length > 0) {
     const { removeFromServer } = await import("./keep/keep-requests.ts");
-    for (const id of ids) await removeFromServer(base, id);
+    for (const id of kept) await removeFromServer(base, pending.browser, id);
   }
   const erased = await store.erase(ids);
   const journal = openJournal();

@@ -270,7 +270,9 @@ test("after the challenge has expired the dialog asks for the password again and
 test("over a guest's editor the dialog says what becomes of the documents, reports the sign-up and goes nowhere", async () => {
   const [onSignUp, onSignedIn] = [vi.fn(), vi.fn()];
   respond.mockImplementation((path) =>
-    path.endsWith("status") ? [200, { status: "waiting" }] : [202, { status: "confirm-email" }],
+    path.endsWith("status")
+      ? [200, { status: "waiting" }]
+      : [202, { status: "confirm-email", browser: "b1" }],
   );
   render(
     <LoginDialog
@@ -294,7 +296,7 @@ test("over a guest's editor the dialog says what becomes of the documents, repor
   type(account.email, "new@example.com");
   type(account.password, "kein Pferd frisst");
   await press(account.signUp);
-  expect(onSignUp).toHaveBeenCalledExactlyOnceWith("new@example.com");
+  expect(onSignUp).toHaveBeenCalledExactlyOnceWith({ email: "new@example.com", browser: "b1" });
   expect(screen.getByRole("dialog").textContent).toContain(account.keepMeanwhile);
   await press(account.signIn);
   expect(screen.getByRole("dialog").textContent).toContain(account.keepSignInLead);

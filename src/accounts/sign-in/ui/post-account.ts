@@ -12,10 +12,14 @@ type AccountBody = {
   next?: string;
   status?: string;
   number?: string;
+  /** Of a sign-up: its id, which a later one in the same browser does not have. */
+  browser?: string;
   /** Of a sign-in. */
   user?: { id: string };
   /** Of a confirmed sign-up. */
   userId?: string;
+  /** The signed-in user has the address of the question, but not by this sign-up. */
+  isSameAddress?: boolean;
 };
 export type AccountResult = { ok: true; body: AccountBody } | { ok: false; failure: Failure };
 

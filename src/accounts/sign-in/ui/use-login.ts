@@ -17,8 +17,10 @@ export type LoginProps = AccountMessages & {
   onEmail: (email: string) => void;
   /** The user, whose id it gets, is signed in. */
   goTo: (address: string, userId: string) => void;
-  /** The server has sent a mail that confirms a new account. */
-  onSignUp?: (email: string) => void;
+  /** The server has sent a mail that confirms a new account. `browser`: the id of the sign-up. */
+  onSignUp?: (signUp: { email: string; browser: string }) => void;
+  /** Over a guest's editor: the address has an account, whose user is signed in and has to sign in here. */
+  onSameAddress?: () => void;
 };
 
 export type Login = {
@@ -48,6 +50,12 @@ export function useLogin(props: LoginProps & { keepTitle?: string | undefined })
     base: props.base,
     email: view === "sent-confirm" ? email : null,
     onConfirmed: (userId) => props.goTo(props.next, userId),
+    onSameAddress:
+      props.onSameAddress &&
+      (() => {
+        show("sign-in");
+        props.onSameAddress?.();
+      }),
     // Over a guest's editor, documents would move into that user's account.
     onOther: props.keepTitle === undefined ? () => props.goTo(props.next, "") : undefined,
   });
@@ -81,7 +89,7 @@ export function useLogin(props: LoginProps & { keepTitle?: string | undefined })
     else if (action === "resend-confirmation") setResent(true);
     else if (action === "sign-up") {
       show("sent-confirm");
-      props.onSignUp?.(fields.email ?? email);
+      props.onSignUp?.({ email: fields.email ?? email, browser: result.body.browser ?? "" });
     } else show("sent-reset");
   }
 

@@ -11,19 +11,24 @@ type Options = {
   email: string | null;
   /** The sign-up is confirmed, in this browser or on another device, and its user, whose id it gets, is signed in here. */
   onConfirmed: (userId: string) => void;
+  /** The user who is signed in had this address before the sign-up. Absent: like another user. */
+  onSameAddress?: (() => void) | undefined;
   /** Another user is signed in, or the same one without the sign-up. Absent: it goes on asking. */
   onOther?: (() => void) | undefined;
 };
+
+type Answer = { status?: string; userId?: string; isSameAddress?: boolean };
 
 /**
  * While there is an address, asks whether it was confirmed. Returns the number that another device asks for, once it is known.
  * Hidden tabs ask when they are shown again.
  */
-export function useSignUpStatus({ base, email, onConfirmed, onOther }: Options): string | undefined {
+export function useSignUpStatus({ base, email, ...on }: Options): string | undefined {
   const [number, setNumber] = useState<string>();
-  const finish = useStableHandler((body: { status?: string; userId?: string }): boolean => {
-    if (body.status === "confirmed" && body.userId) onConfirmed(body.userId);
-    else if (body.status === "signed-in" && onOther) onOther();
+  const finish = useStableHandler(({ status, userId, isSameAddress }: Answer): boolean => {
+    const onSignedIn = (isSameAddress && on.onSameAddress) || on.onOther;
+    if (status === "confirmed" && userId) on.onConfirmed(userId);
+    else if (status === "signed-in" && onSignedIn) onSignedIn();
     else return false;
     return true;
   });
@@ -32,15 +37,18 @@ export function useSignUpStatus({ base, email, onConfirmed, onOther }: Options):
     const fields = { email };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
+    let isAsking = false;
 
     async function ask(): Promise<void> {
       clearTimeout(timer);
-      if (document.visibilityState === "hidden") return;
+      // A tab that is shown gets two events.
+      if (isAsking || document.visibilityState === "hidden") return;
+      isAsking = true;
       const result = await postAccount(base, "sign-up-status", fields);
+      isAsking = false;
       if (isStopped) return;
       if (result.ok && finish(result.body)) return;
       if (result.ok) setNumber(result.body.number);
-      clearTimeout(timer);
       timer = setTimeout(ask, pause);
     }
 

@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readPendingSignUp, storePendingSignUp } from "../../guest/keep/ui/pending-sign-up.ts";
 import { openUndoStore } from "../undo/undo-store.ts";
 import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
@@ -13,6 +14,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   vi.stubGlobal("indexedDB", new IDBFactory());
   sessionStorage.clear();
+  localStorage.clear();
   for (const mock of [submit, assign]) mock.mockClear();
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
     submit(Object.fromEntries(new FormData(this)));
@@ -111,4 +113,17 @@ test("without access to its storage the browser is told to delete it", async () 
   submit.mockClear();
   await signOut("remove");
   expect(submit).toHaveBeenCalledExactlyOnceWith({ device: "remove" });
+});
+
+test.each([
+  ["the user's own address", { status: "signed-in", isSameAddress: true }, false],
+  ["the user's own address, which it has confirmed", { status: "confirmed", userId: "ana" }, false],
+  ["another person's address", { status: "signed-in" }, true],
+])("the note of a sign-up with %s is treated as what it is", async (_, answer, stays) => {
+  storePendingSignUp({ email: "ana@example.com", browser: "b1", ids: [] });
+  const send = vi.fn(async (_address: string) => Response.json(answer));
+  vi.stubGlobal("fetch", send);
+  await signOut("");
+  expect(send.mock.calls.map(([address]) => address)).toEqual(["/cz/cs/api/account/sign-up-status"]);
+  expect(readPendingSignUp() !== null).toBe(stays);
 });

@@ -1,4 +1,5 @@
 import { openCopyStore } from "../../device-copies/copy-store.ts";
+import { findConfirmed } from "../../guest/keep/own-sign-up.ts";
 import { clearUndoSteps, undoTabKey } from "../undo/undo-store.ts";
 import { openImportDrafts } from "./import-drafts.ts";
 import { openJournal } from "./indexed-db-journal.ts";
@@ -39,7 +40,13 @@ const patience = 5_000;
 async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> {
   const owner = readUserId();
   /** What no question is needed for: the server has the documents. */
-  const removeTraces = () => Promise.all([clearUndoSteps({ owner }), openCopyStore({ owner }).clear()]);
+  const removeTraces = () =>
+    Promise.all([
+      clearUndoSteps({ owner }),
+      openCopyStore({ owner }).clear(),
+      // Of a sign-up with the user's own address, the note that waits for it.
+      findConfirmed(baseOf(form)),
+    ]);
   if (choice === "keep") {
     await removeTraces();
     return true;
@@ -63,8 +70,10 @@ async function prepare(form: HTMLFormElement, choice: string): Promise<boolean> 
 const withPatience = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
 
-const addressOfQuestion = (form: HTMLFormElement): string =>
-  `${new URL(form.action).pathname.replace(/\/api\/account\/sign-out$/, "")}/sign-out?unsaved`;
+const baseOf = (form: HTMLFormElement): string =>
+  new URL(form.action).pathname.replace(/\/api\/account\/sign-out$/, "");
+
+const addressOfQuestion = (form: HTMLFormElement): string => `${baseOf(form)}/sign-out?unsaved`;
 
 function submit(form: HTMLFormElement): void {
   for (const [area, key] of personalKeys)

@@ -54,7 +54,9 @@ type Island = {
   base: string;
   templatePictures: Record<string, string>;
   isGuest: boolean;
-  /** For guests, after signing in on this page: moves their documents into the account. */
+  /** Of the user for whom the page has opened signed in, or "". */
+  userId: string;
+  /** For guests, after signing in on this page: moves documents into the account. */
   signInHere: SignInHere;
   newDocument: NewDocumentTexts | undefined;
   workers: WorkerAddresses | undefined;

@@ -14,12 +14,13 @@ import { readUserId } from "../journal/user-id.ts";
 import type { NewDocumentTexts } from "./island.tsx";
 
 /**
- * Moves a guest's documents into the user's account, which is signed in. `documentId`: the open document, which stays open and
+ * Moves a guest's documents, those with these ids, into the user's account, which is signed in. `documentId`: the open one, which stays open and
  * is `differing` if it has edits of another device that the user has to decide about.
  */
 export type SignInHere = (open: {
   documentId: string;
   userId: string;
+  ids: readonly string[];
   flush: () => Promise<unknown>;
 }) => Promise<"moved" | "differing" | "failed">;
 
@@ -36,7 +37,9 @@ type Options = {
 export function useIslandDocuments({ base, portal, newDocument, status, translate, ...options }: Options) {
   // Signing in does not open the page again.
   const [isGuest] = useState(options.isGuest);
-  const [firstCopies] = useState(() => openCopiesOf(isGuest ? "" : readUserId() || newId()));
+  // Another user may sign in later, in another tab.
+  const [userId] = useState(() => (isGuest ? "" : readUserId()));
+  const [firstCopies] = useState(() => openCopiesOf(isGuest ? "" : userId || newId()));
   const [accountCopies, setAccountCopies] = useState<CopyStore | null>(null);
   const copies = accountCopies ?? firstCopies;
   useEffect(() => {
@@ -57,22 +60,23 @@ export function useIslandDocuments({ base, portal, newDocument, status, translat
       withLeftDocuments({
         account: withDeviceCopies(createDocumentApi(base), firstCopies),
         base,
+        userId,
         onMoved: (outcome) =>
           status.show(translate("builder")(outcome === "moved" ? "keptInAccount" : "keepFailed")),
         onLeft: () => location.replace(`${base}/dashboard`),
       }),
-    [switching, firstCopies, base, status, translate],
+    [switching, firstCopies, base, userId, status, translate],
   );
   const signInHere = useCallback<SignInHere>(
-    async ({ documentId, userId, flush }) => {
+    async ({ documentId, userId: chosen, ids, flush }) => {
       if (!switching) return "failed";
       const { moveIntoAccount } = await import("../../guest/keep/keep-requests.ts");
       const store = openGuestStore();
       const move = async () => {
-        await moveIntoAccount(base, { userId });
+        await moveIntoAccount(base, { userId: chosen, ids });
         return (await store.find(documentId)) === undefined;
       };
-      const ownCopies = openCopiesOf(userId);
+      const ownCopies = openCopiesOf(chosen);
       const account = withDeviceCopies(createDocumentApi(base), ownCopies);
       if (!(await switching.switchOver({ account, flush, move }))) return "failed";
       setAccountCopies(ownCopies);
@@ -81,8 +85,8 @@ export function useIslandDocuments({ base, portal, newDocument, status, translat
     [switching, base],
   );
   return useMemo(
-    () => ({ api, copies, isGuest: isGuest && !accountCopies, signInHere }),
-    [api, copies, isGuest, accountCopies, signInHere],
+    () => ({ api, copies, userId, isGuest: isGuest && !accountCopies, signInHere }),
+    [api, copies, userId, isGuest, accountCopies, signInHere],
   );
 }
 

@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { signUpBrowserOf } from "../../../accounts/sign-up/sign-up-browser.server.ts";
+import type { Context } from "hono";
+import { signUpBrowserOf, signUpIdOf } from "../../../accounts/sign-up/sign-up-browser.server.ts";
+import type { RequestEnv } from "../../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../../http/same-origin.ts";
 import { bodyBytes, spendBudget } from "../../../http/spend-budget.ts";
 import { assertOwnId, requireViewer } from "../../../http/viewer.ts";
@@ -23,6 +25,12 @@ const adoptQuery = z.object({
     description: "The account that the browser means. Another one that is signed in since gets nothing",
   }),
 });
+const keptQuery = z.object({
+  browser: z.string().openapi({
+    description:
+      "The id in the response to the sign-up. If the browser has signed up again since, nothing changes",
+  }),
+});
 const body = jsonBody(maxUnsavedBytes, largeBodiesInTurn);
 
 const keepOperation = createRoute({
@@ -33,10 +41,17 @@ const keepOperation = createRoute({
   summary: "Keep a document for the browser that has signed up, until its address is confirmed",
   description: "No request reads it. The response does not show whether the address has an account.",
   middleware: [sameOrigin, spendBudget("keptBytes", bodyBytes(maxUnsavedBytes)), ...body],
-  request: { params, ...jsonRequest(unsavedDocument) },
+  request: { params, query: keptQuery, ...jsonRequest(unsavedDocument) },
   responses: {
     204: { description: "The document is kept" },
-    ...errorResponses("crossSite", "unauthenticated", ...jsonBodyErrors, "tooMany", "unavailable"),
+    ...errorResponses(
+      "crossSite",
+      "unauthenticated",
+      "forbidden",
+      ...jsonBodyErrors,
+      "tooMany",
+      "unavailable",
+    ),
   },
 });
 
@@ -48,10 +63,17 @@ const deleteOperation = createRoute({
   summary: "Delete a document that is kept for the browser, which its user has erased",
   description: "The response does not show whether there was one.",
   middleware: [sameOrigin, requireContentType("application/json")],
-  request: { params },
+  request: { params, query: keptQuery },
   responses: {
     204: { description: "The document is not kept any more, unless an account has claimed it" },
-    ...errorResponses("crossSite", "unauthenticated", "unsupportedType", "unavailable"),
+    ...errorResponses(
+      "crossSite",
+      "invalid",
+      "unauthenticated",
+      "forbidden",
+      "unsupportedType",
+      "unavailable",
+    ),
   },
 });
 
@@ -87,15 +109,23 @@ type Options = {
 /** Documents of guests on their way into an account (docs/decisions/guests.md). */
 export function createKeepRoutes(deps: DocumentDeps, { pictureSeal, secure }: Options) {
   const app = createRouter();
-  app.openapi(keepOperation, async (c) => {
+  /**
+   * The hash of the cookie, which alone is the proof. `id` only restricts: the browser may have a newer sign-up, which another
+   * person has made, than the tab. Throws `unauthenticated`, `forbidden`.
+   */
+  const browserOf = (c: Context<RequestEnv>, id: string): string => {
     const browser = signUpBrowserOf(c, secure);
     if (!browser) throw new AppError("unauthenticated", "the browser has not signed up");
+    if (signUpIdOf(browser) !== id) throw new AppError("forbidden", "the browser has signed up again");
+    return browser;
+  };
+  app.openapi(keepOperation, async (c) => {
+    const browser = browserOf(c, c.req.valid("query").browser);
     await keepDocument(deps, browser, { ...c.req.valid("json"), id: c.req.valid("param").id });
     return c.body(null, 204);
   });
   app.openapi(deleteOperation, async (c) => {
-    const browser = signUpBrowserOf(c, secure);
-    if (!browser) throw new AppError("unauthenticated", "the browser has not signed up");
+    const browser = browserOf(c, c.req.valid("query").browser);
     await deleteKept(deps.db, { browser, id: c.req.valid("param").id });
     return c.body(null, 204);
   });

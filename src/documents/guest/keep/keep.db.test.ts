@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkIn, type Visitor, visitSite } from "../../../../tests/support/accounts.ts";
 import { contentLibrary } from "../../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../../tests/support/documents.ts";
+import { keptPath } from "../../../../tests/support/kept-path.ts";
 import { createDrawing, createPhoto } from "../../../../tests/support/photo.ts";
 import { sentMails } from "../../../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, type Site, type TestUser } from "../../../../tests/support/site.ts";
@@ -49,8 +50,7 @@ const lastMail = async (email: string, count = 1) => {
   return { text };
 };
 const codeIn = ({ text }: { text: string }) => /^\d{3} \d{3}$/m.exec(text)?.[0];
-const keep = (browser: Visitor, id: string, document: object) =>
-  browser.put(`/api/guest/kept/${id}`, document);
+const keep = (browser: Visitor, id: string, document: object) => browser.put(keptPath(browser, id), document);
 const adopt = (browser: Visitor, id: string, document: object) =>
   browser.put(`/api/documents/${id}/adopted`, document);
 const list = async (browser: Visitor) =>
@@ -118,13 +118,12 @@ test("what the guest erases before the confirmation is deleted here, too; anothe
   await keep(browser, letterId, letter);
   const other = newGuest();
   await signUp(other.browser, other.email);
-  const path = `/api/guest/kept/${resumeId}`;
   const keptIds = async () =>
     (await site.db.select({ id: keptDocuments.id }).from(keptDocuments)).map(({ id }) => id);
-  expect((await other.browser.delete(path)).status).toBe(204);
+  expect((await other.browser.delete(keptPath(other.browser, resumeId))).status).toBe(204);
   expect(await keptIds()).toContain(resumeId);
-  expect((await browser.delete(path)).status).toBe(204);
-  expect((await browser.delete(path)).status).toBe(204);
+  expect((await browser.delete(keptPath(browser, resumeId))).status).toBe(204);
+  expect((await browser.delete(keptPath(browser, resumeId))).status).toBe(204);
   expect(await keptIds()).not.toContain(resumeId);
   expect(await confirmByCode(browser, email)).toBe(200);
   expect((await list(browser)).map(({ id }) => id)).toEqual([letterId]);

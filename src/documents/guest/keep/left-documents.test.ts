@@ -7,7 +7,7 @@ import { createDocumentApi } from "../../client/document-api.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";
 import { listLeftDocuments, moveLeftDocuments, withLeftDocuments } from "./left-documents.ts";
-import { readPendingSignUp, storePendingSignUp } from "./ui/pending-sign-up.ts";
+import { pendingKey, readPendingSignUp, storePendingSignUp } from "./ui/pending-sign-up.ts";
 
 const id = newId();
 const content = buildResume("en-GB");
@@ -19,7 +19,10 @@ let adoptStatus: number;
 let isOnline: boolean;
 /** The address of the confirmed sign-up of this browser, whose user is signed in. */
 let confirmed: string;
+/** The address of the signed-in user, who had it before. */
+let own: string;
 const userId = newId();
+const signUp = { email: "ana@example.com", browser: "b1" };
 const onMoved = vi.fn();
 const onLeft = vi.fn();
 
@@ -31,14 +34,16 @@ beforeEach(() => {
   adoptStatus = 200;
   isOnline = true;
   confirmed = "";
+  own = "";
   vi.resetAllMocks();
   vi.stubGlobal("localStorage", createStorage());
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError("no connection");
     sent.push(`${method} ${address}`);
     if (address === "/api/account/sign-up-status") {
-      const isConfirmed = JSON.parse(String(body)).email === confirmed;
-      return Response.json(isConfirmed ? { status: "confirmed", userId } : { status: "signed-in" });
+      const { email } = JSON.parse(String(body));
+      const other = { status: "signed-in", ...(email === own && { isSameAddress: true }) };
+      return Response.json(email === confirmed ? { status: "confirmed", userId } : other);
     }
     const stored = { ...document, version: 1 };
     if (address.includes("/adopted")) {
@@ -60,14 +65,14 @@ function createStorage() {
     removeItem: (key: string) => void items.delete(key),
   };
 }
-const open = () => withLeftDocuments({ account: createDocumentApi(""), base: "", onMoved, onLeft });
+const open = () => withLeftDocuments({ account: createDocumentApi(""), base: "", userId, onMoved, onLeft });
 
 test("what a guest left in this browser stays there when somebody signs in, until it is added on request", async () => {
   await openGuestStore().add(document);
   expect(await open().list()).toEqual([]);
   expect(sent).toEqual(["GET /api/documents"]);
   expect(await listLeftDocuments()).toMatchObject([{ id }]);
-  expect(await moveLeftDocuments("", [id])).toMatchObject({ moved: [{ id }], failed: [] });
+  expect(await moveLeftDocuments("", { userId, ids: [id] })).toMatchObject({ moved: [{ id }], failed: [] });
   expect(await open().list()).toMatchObject([{ id }]);
   expect(await listLeftDocuments()).toEqual([]);
 });
@@ -85,7 +90,10 @@ test("a document that moves when it is opened is read after the move, not from t
 test("only what is asked for moves, also if it is asked for twice at once", async () => {
   const other = newId();
   for (const each of [id, other]) await openGuestStore().add({ ...document, id: each });
-  await Promise.all([moveLeftDocuments("", [id]), moveLeftDocuments("", [id])]);
+  await Promise.all([
+    moveLeftDocuments("", { userId, ids: [id] }),
+    moveLeftDocuments("", { userId, ids: [id] }),
+  ]);
   expect((await listLeftDocuments()).map((left) => left.id)).toEqual([other]);
   expect(sent.filter((request) => request.includes(other))).toEqual([]);
 });
@@ -97,14 +105,16 @@ test("of a document that the account has already, what this browser has written 
   expect(onMoved).toHaveBeenCalledExactlyOnceWith("moved");
   expect(await openGuestStore().list()).toEqual([]);
   await open().list();
-  expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([`PUT /api/documents/${id}/adopted`]);
+  expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([
+    `PUT /api/documents/${id}/adopted?account=${userId}`,
+  ]);
 });
 
 test.each([
   ["nobody has asked for an account", null],
   ["the account is not the one that was asked for", "ana@example.com"],
 ])("a document that is only in this browser stays there when it is opened, if %s", async (_, email) => {
-  storePendingSignUp(email);
+  if (email) storePendingSignUp({ ...signUp, email, ids: [id] });
   await openGuestStore().add(document);
   await expect(open().get(id)).rejects.toMatchObject({ code: "notFound" });
   expect(onLeft).toHaveBeenCalledOnce();
@@ -113,7 +123,7 @@ test.each([
 });
 
 test("it moves when it is opened in the account that was asked for, and no other one", async () => {
-  storePendingSignUp("ana@example.com");
+  storePendingSignUp({ ...signUp, ids: [id] });
   confirmed = "ana@example.com";
   const other = newId();
   for (const each of [id, other]) await openGuestStore().add({ ...document, id: each });
@@ -124,11 +134,11 @@ test("it moves when it is opened in the account that was asked for, and no other
 });
 
 test("a page that opens in the account that was asked for ends the hint of the sign-up, any other page does not", async () => {
-  storePendingSignUp("ana@example.com");
+  storePendingSignUp({ ...signUp, ids: [id] });
   await open().list();
   await vi.waitFor(() => expect(sent).toContain("POST /api/account/sign-up-status"));
   await settled();
-  expect(readPendingSignUp()).toBe("ana@example.com");
+  expect(readPendingSignUp()).toMatchObject(signUp);
   confirmed = "ana@example.com";
   await open().list();
   await vi.waitFor(() => expect(readPendingSignUp()).toBeNull());
@@ -140,7 +150,7 @@ test("of a document that the account has already, what this browser has written 
   expect(await open().get(id)).toMatchObject({ id });
   expect(sent).toEqual([
     `GET /api/documents/${id}`,
-    `PUT /api/documents/${id}/adopted`,
+    `PUT /api/documents/${id}/adopted?account=${userId}`,
     `GET /api/documents/${id}`,
   ]);
 });
@@ -174,4 +184,44 @@ test("without a guest's documents nothing is sent and no database is created", a
     .catch(() => {});
   expect(sent).toEqual(["GET /api/documents", `GET /api/documents/${id}`]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guestDatabase);
+});
+
+test("one that the confirmed sign-up does not keep stays when it is opened", async () => {
+  storePendingSignUp({ ...signUp, ids: [newId()] });
+  confirmed = signUp.email;
+  await openGuestStore().add(document);
+  await expect(open().get(id)).rejects.toMatchObject({ code: "notFound" });
+  expect(onLeft).toHaveBeenCalledOnce();
+  expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
+});
+
+test("a page ends the hint of a sign-up with the address of its user, and of nobody else", async () => {
+  storePendingSignUp({ ...signUp, ids: [id] });
+  own = signUp.email;
+  await open().list();
+  await vi.waitFor(() => expect(readPendingSignUp()).toBeNull());
+  expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
+});
+
+test("when another user has signed in since, what a page adds is for the user for whom it has opened", async () => {
+  const value = JSON.stringify({ IsUserLoggedIn: true, User: { UserId: newId() } });
+  vi.stubGlobal("document", {
+    cookie: `UserStatus=${encodeURIComponent(value)}`,
+    visibilityState: "visible",
+  });
+  await openGuestStore().add(document);
+  isInAccount = true;
+  await open().list();
+  expect(sent).toContain(`PUT /api/documents/${id}/adopted?account=${userId}`);
+});
+
+test.each([
+  ["of an older version", `${Date.now()} ana@example.com`],
+  ["without ids", JSON.stringify({ since: Date.now(), ...signUp })],
+  ["with a wrong id", JSON.stringify({ since: Date.now(), ...signUp, ids: [1] })],
+  ["that is no object", "null"],
+  ["that is too old", JSON.stringify({ since: Date.now() - 86_400_001, ...signUp, ids: [id] })],
+])("a note %s is none", (_, note) => {
+  localStorage.setItem(pendingKey, note);
+  expect(readPendingSignUp()).toBeNull();
 });

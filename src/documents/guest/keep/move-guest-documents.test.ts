@@ -39,7 +39,10 @@ beforeEach(() => {
     return { version: version + 1, title: stored.title };
   });
 });
-const move = () => moveGuestDocuments({ store, account, journal });
+const move = async () => {
+  const ids = (await store.list()).map((document) => document.id);
+  return moveGuestDocuments({ store, account, journal }, ids);
+};
 
 /** The server has kept the first state, and the guest has written on. */
 async function writeOn(title: string, content: ResumeContent): Promise<void> {

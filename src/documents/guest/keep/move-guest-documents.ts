@@ -39,12 +39,12 @@ export type Moved = {
 export type MoveOutcome = { moved: Moved[]; failed: { id: string; error: unknown }[] };
 
 /**
- * Moves documents of this browser into the account, all or those with these ids, resumes before the letters that name them. The browser's copy of
+ * Moves documents of this browser, those with these ids, into the account, resumes before the letters that name them. The browser's copy of
  * one is deleted when the account has everything. Safe to run in several tabs at once, and again after a crash.
  */
-export async function moveGuestDocuments(options: Options, ids?: readonly string[]): Promise<MoveOutcome> {
+export async function moveGuestDocuments(options: Options, ids: readonly string[]): Promise<MoveOutcome> {
   const outcome: MoveOutcome = { moved: [], failed: [] };
-  const documents = (await options.store.list()).filter(({ id }) => ids?.includes(id) ?? true);
+  const documents = (await options.store.list()).filter(({ id }) => ids.includes(id));
   const isLetter = ({ kind }: StoredDocument) => Number(kind === "letter");
   for (const { id } of documents.sort((one, other) => isLetter(one) - isLetter(other)))
     try {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkIn, type Visitor, visitSite } from "../../../../tests/support/accounts.ts";
 import { buildResume } from "../../../../tests/support/documents.ts";
+import { keptPath } from "../../../../tests/support/kept-path.ts";
 import { sentMails } from "../../../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, password, type Site } from "../../../../tests/support/site.ts";
 import { stubRenderer } from "../../../../tests/support/stub-renderer.ts";
@@ -85,10 +86,10 @@ test("another person who signs in in the browser is not the one who asked for th
   const { id, resume } = writeResume();
   const other = await site.createUser();
   await signUp(browser, email);
-  await browser.put(`/api/guest/kept/${id}`, resume);
+  await browser.put(keptPath(browser, id), resume);
   await browser.post("/api/account/sign-in", { email: other.email, password });
-  for (const address of [email, other.email])
-    expect(await statusOf(browser, address)).toEqual({ status: "signed-in" });
+  expect(await statusOf(browser, email)).toEqual({ status: "signed-in" });
+  expect(await statusOf(browser, other.email)).toEqual({ status: "signed-in", isSameAddress: true });
   expect(await list(browser)).toEqual([]);
   // The number on another device does not end the other person's session.
   const confirm = linkIn(await lastMail(email)).searchParams.get("token")!;
@@ -120,7 +121,11 @@ test("a sign-up with a known address is not confirmed by signing in to its accou
   const { browser } = newGuest();
   await signUp(browser, owner.email);
   await browser.post("/api/account/sign-in", { email: owner.email, password });
-  expect(await statusOf(browser, owner.email)).toEqual({ status: "signed-in" });
+  // The tab waits for nothing any more; about other addresses the response says nothing.
+  const signedIn = { status: "signed-in" };
+  expect(await statusOf(browser, owner.email.toUpperCase())).toEqual({ ...signedIn, isSameAddress: true });
+  const { email: known } = await site.createUser();
+  for (const address of [known, newGuest().email]) expect(await statusOf(browser, address)).toEqual(signedIn);
 });
 
 test("a document for an account is refused if another one is signed in", async () => {
@@ -130,4 +135,43 @@ test("a document for an account is refused if another one is signed in", async (
   expect((await other.browser.put(path + one.id, resume)).status).toBe(403);
   expect(await list(other.browser)).toEqual([]);
   expect((await one.browser.put(path + one.id, resume)).status).toBe(200);
+});
+
+test("when another person signs up in the same browser, the tab of the first sign-up neither keeps nor deletes anything of it", async () => {
+  const { email, browser } = newGuest();
+  const other = newGuest();
+  const [first, second] = [writeResume(), writeResume()];
+  const { browser: signUpId } = await (await signUp(browser, email)).json();
+  const before = browser.copy();
+  await signUp(browser, other.email);
+  await browser.put(keptPath(browser, second.id), second.resume);
+  const pathOf = (id: string) => `/api/guest/kept/${id}?browser=${signUpId}`;
+  expect((await browser.put(pathOf(first.id), first.resume)).status).toBe(403);
+  expect((await browser.delete(pathOf(second.id))).status).toBe(403);
+  expect((await browser.put(`/api/guest/kept/${first.id}`, first.resume)).status).toBe(400);
+  // The id without its cookie proves nothing.
+  expect((await newGuest().browser.put(pathOf(first.id), first.resume)).status).toBe(401);
+  expect((await before.put(pathOf(first.id), first.resume)).status).toBe(204);
+  expect(await confirmByCode(browser, other.email)).toBe(200);
+  expect(await list(browser)).toMatchObject([{ id: second.id }]);
+});
+
+test("of two sign-ups at once in a browser, and two requests each to keep a document, none gets that of the other", async () => {
+  const guests = [newGuest(), newGuest()].map(({ email }) => ({ email, ...writeResume() }));
+  const { browser } = newGuest();
+  const statuses = await Promise.all(
+    guests.map(async ({ email, id, resume }) => {
+      const { browser: signUpId } = await (await signUp(browser, email)).json();
+      const put = () => browser.put(`/api/guest/kept/${id}?browser=${signUpId}`, resume);
+      return (await Promise.all([put(), put()])).map(({ status }) => status);
+    }),
+  );
+  // The other sign-up may have come between the answer and the request.
+  for (const status of statuses.flat()) expect([204, 403]).toContain(status);
+  const [one, other] = guests as [(typeof guests)[0], (typeof guests)[0]];
+  const confirmed = [];
+  for (const { email } of guests) confirmed.push(await confirmByCode(browser, email));
+  expect(confirmed.filter((status) => status === 200)).toHaveLength(1);
+  const winner = confirmed[0] === 200 ? one : other;
+  expect((await list(browser)).filter(({ id }) => id !== winner.id)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Visitor, visitSite } from "../../../../tests/support/accounts.ts";
 import { buildResume } from "../../../../tests/support/documents.ts";
+import { keptPath } from "../../../../tests/support/kept-path.ts";
 import { createDrawing, createPhoto } from "../../../../tests/support/photo.ts";
 import { sentMails } from "../../../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, type Site, type TestResponse } from "../../../../tests/support/site.ts";
@@ -41,7 +42,7 @@ async function confirm({ email, browser }: Guest): Promise<string> {
   return user!.id;
 }
 const keep = ({ browser }: Guest, id: string, document: object) =>
-  browser.put(`/api/guest/kept/${id}`, document);
+  browser.put(keptPath(browser, id), document);
 
 async function writeVictimsDocument() {
   const [id, photoId, signatureId] = [newId(), newId(), newId()];

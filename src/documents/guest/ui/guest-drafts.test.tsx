@@ -10,7 +10,7 @@ import { portals } from "../../../portals/all.ts";
 import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { openGuestStore } from "../guest-store.ts";
-import { pendingKey } from "../keep/ui/pending-sign-up.ts";
+import { storePendingSignUp } from "../keep/ui/pending-sign-up.ts";
 import { GuestDrafts } from "./guest-drafts.tsx";
 
 const [resumeId, letterId] = [newId(), newId()];
@@ -81,7 +81,7 @@ test("one click deletes a draft with its unsaved edits, and “Undo” brings it
 });
 
 test("all are deleted at once; of a sign-up that waits, what the server keeps first", async () => {
-  localStorage.setItem(pendingKey, `${Date.now()} ana@example.com`);
+  storePendingSignUp({ email: "ana@example.com", browser: "b1", ids: [resumeId] });
   send.mockRejectedValueOnce(new TypeError("no connection"));
   await show();
   await press("Delete all of them");
@@ -91,8 +91,7 @@ test("all are deleted at once; of a sign-up that waits, what the server keeps fi
   await press("Delete all of them");
   await waitFor(() => expect(links()).toEqual([]));
   expect(send.mock.calls.slice(1).map(([url, { method }]) => `${method} ${url}`)).toEqual([
-    `DELETE /api/guest/kept/${resumeId}`,
-    `DELETE /api/guest/kept/${letterId}`,
+    `DELETE /api/guest/kept/${resumeId}?browser=b1`,
   ]);
 });
 

@@ -16,6 +16,8 @@ test("the form that creates an account offers the download without one, and the 
     <KeepDialog
       email={undefined}
       pendingEmail={null}
+      hasAccount={false}
+      onSameAddress={() => {}}
       onClose={() => {}}
       onSignUp={() => {}}
       onSignedIn={() => {}}

@@ -6,15 +6,19 @@ type Props = {
   email: string | undefined;
   /** The address of a sign-up that waits for its confirmation. */
   pendingEmail: string | null;
+  /** That address had an account before. */
+  hasAccount: boolean;
   onClose: () => void;
-  onSignUp: (email: string) => void;
+  onSignUp: (signUp: { email: string; browser: string }) => void;
   onSignedIn: (userId: string) => void;
+  /** The address of the sign-up has an account, whose user is signed in. */
+  onSameAddress: () => void;
   /** Downloads the PDF that carries the document's data. */
   onDownload: () => void;
 };
 
-/** Signs up or in over the open editor, into whose account the guest's documents then move. */
-export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSignedIn, onDownload }: Props) {
+/** Signs up or in over the open editor, into whose account the guest's document then moves. */
+export function KeepDialog({ email = "", pendingEmail, hasAccount, onSignedIn, ...on }: Props) {
   const { base } = useIsland();
   return (
     <LoginDialog
@@ -23,14 +27,12 @@ export function KeepDialog({ email = "", pendingEmail, onClose, onSignUp, onSign
       keepTitle={useMessages("builder")("keep")}
       base={base}
       next={location.pathname}
-      mode={pendingEmail ? "sent-confirm" : "sign-up"}
+      mode={pendingEmail ? "sent-confirm" : hasAccount ? "sign-in" : "sign-up"}
       isOpen
-      onClose={onClose}
+      {...on}
       returning={false}
       email={pendingEmail ?? email}
       onEmail={() => {}}
-      onSignUp={onSignUp}
-      onDownload={onDownload}
       goTo={(_, userId) => onSignedIn(userId)}
     />
   );

@@ -9,7 +9,12 @@ import { type DownloadOptions, useDownloads } from "../../../editing/ui/download
 import { useIsland, useMessages } from "../../../editing/ui/island.tsx";
 import { useLazyDialog } from "../../../editing/ui/use-lazy-dialog.ts";
 import styles from "./keep-button.module.css";
-import { readPendingSignUp, storePendingSignUp } from "./pending-sign-up.ts";
+import {
+  endPendingSignUp,
+  type PendingSignUp,
+  readPendingSignUp,
+  storePendingSignUp,
+} from "./pending-sign-up.ts";
 
 type Options = DownloadOptions & {
   editor: Pick<Editor<unknown>, "flush" | "retry" | "synchronize" | "getSnapshot">;
@@ -18,6 +23,8 @@ type Options = DownloadOptions & {
 };
 
 const loadDialog = async () => (await import("./keep-dialog.tsx")).KeepDialog;
+
+type Move = { userId: string; ids: readonly string[] };
 
 type Keep = {
   /** Undefined for users; `action` is the button as an entry of a menu. */
@@ -28,50 +35,55 @@ type Keep = {
 
 /**
  * For guests: the button that opens the dialog to sign up or in, and until the address is confirmed a hint in its place. When
- * the user has signed in in this dialog, or the server says that this sign-up is confirmed, the documents move into the account
- * and the editor stays open. When another user has signed in, in another tab, the documents stay.
+ * the user has signed in in this dialog, or the server says that this sign-up is confirmed, the document moves into the account
+ * and the editor stays open. When another user has signed in, in another tab, the document stays, and so do all others of the browser.
  */
 export function useKeep({ editor, email, ...source }: Options): Keep {
   const { documentId } = source;
   const { api, base, isGuest, signInHere, status } = useIsland();
   const t = useMessages("builder");
   const tAccount = useMessages("account");
-  const [pendingEmail, setPendingEmail] = useState(readPendingSignUp);
+  const { pending, hasAccount, ...waiting } = usePendingSignUp(documentId);
   const { Dialog, ...dialog } = useLazyDialog(loadDialog);
   const { download } = useDownloads(source);
   const place = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
   /** The account that the user has chosen in this tab, for another attempt. */
-  const chosen = useRef<string | null>(null);
+  const chosen = useRef<Move | null>(null);
 
-  const move = useStableHandler(async (userId: string) => {
+  const move = useStableHandler(async ({ userId, ids }: Move) => {
     if (isMoving.current) return;
     isMoving.current = true;
-    chosen.current = userId;
+    chosen.current = { userId, ids };
     dialog.close();
     // Another tab may have erased it; then only "Keep" keeps it.
     const isErased = await api.isErased(documentId).catch(() => false);
     const outcome = isErased
       ? null
-      : await signInHere({ documentId, userId, flush: editor.flush }).catch(() => "failed" as const);
+      : await signInHere({ documentId, userId, ids, flush: editor.flush }).catch(() => "failed" as const);
     isMoving.current = false;
     if (!outcome) return;
     if (outcome === "failed") return status.show(t("keepFailed"), { tone: "danger" });
-    setPendingEmail(null);
-    storePendingSignUp(null);
+    waiting.end();
     // The editor opens again with the question about the difference; unsaved edits are in the journal.
     if (outcome === "differing") return location.reload();
     returnFocus(place.current);
     status.show(t("keptInAccount"));
     void editor.synchronize();
   });
-  const noteSignUp = (address: string) => {
-    setPendingEmail(address);
-    storePendingSignUp(address);
+  /** The open document, and the resume that a letter names. */
+  const idsHere = () => {
+    const { resumeId } = editor.getSnapshot().content as { resumeId?: string };
+    return resumeId ? [documentId, resumeId] : [documentId];
   };
-  useKeptOnServer(isGuest ? pendingEmail : null, base, editor);
-  // The dialog asks for itself.
-  useSignUpStatus({ base, email: isGuest && !Dialog ? pendingEmail : null, onConfirmed: move });
+  useKeptOnServer(isGuest ? pending : null, { base, editor, onVoid: waiting.end });
+  useSignUpStatus({
+    base,
+    // The dialog asks for itself.
+    email: isGuest && !Dialog && pending ? pending.email : null,
+    onConfirmed: (userId) => move({ userId, ids: pending?.ids ?? idsHere() }),
+    onSameAddress: waiting.endWithAccount,
+  });
 
   const open = useStableHandler(async () => {
     try {
@@ -82,15 +94,15 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
       }
       const userId = readUserId();
       // Another user of this browser may have signed in, in another tab.
-      await (userId && userId === chosen.current ? move(userId) : dialog.open());
+      await (userId && userId === chosen.current?.userId ? move(chosen.current) : dialog.open());
     } catch {
       status.show(t("keepFailed"), { tone: "danger" });
     }
   });
   if (!isGuest) return { keep: undefined, open: undefined, dialog: null };
-  const label = pendingEmail ? tAccount("confirmTitle") : t("keep");
-  const icon = pendingEmail ? "clock" : "saved";
-  const variant = pendingEmail ? "quiet" : "secondary";
+  const label = pending ? tAccount("confirmTitle") : t("keep");
+  const icon = pending ? "clock" : "saved";
+  const variant = pending ? "quiet" : "secondary";
   const button = (
     <div className={styles.keep} ref={place}>
       <Button variant={variant} icon={icon} aria-label={label} onPress={open}>
@@ -104,10 +116,12 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
     dialog: Dialog && (
       <Dialog
         email={email}
-        pendingEmail={pendingEmail}
+        pendingEmail={pending?.email ?? null}
+        hasAccount={hasAccount}
         onClose={dialog.close}
-        onSignUp={noteSignUp}
-        onSignedIn={move}
+        onSignUp={(signUp) => waiting.begin({ ...signUp, ids: idsHere() })}
+        onSignedIn={(userId) => move({ userId, ids: idsHere() })}
+        onSameAddress={waiting.endWithAccount}
         onDownload={() => {
           dialog.close();
           void download("ownPdf");
@@ -124,24 +138,58 @@ function returnFocus(button: HTMLElement | null): void {
     button?.closest("[data-region]")?.querySelector("a")?.focus();
 }
 
-/** Sends the documents to the server, which keeps them until `email` is confirmed, and again when the page is left. */
-function useKeptOnServer(email: string | null, base: string, editor: Options["editor"]): void {
+/** The sign-up that keeps the open document, until it is confirmed. Another one may be another person's. */
+function usePendingSignUp(documentId: string) {
+  const [pending, setPending] = useState<PendingSignUp | null>(() => {
+    const stored = readPendingSignUp();
+    return stored?.ids.includes(documentId) ? stored : null;
+  });
+  /** The address of the sign-up had an account before. */
+  const [hasAccount, setHasAccount] = useState(false);
+  const begin = (signUp: PendingSignUp) => {
+    setPending(signUp);
+    storePendingSignUp(signUp);
+  };
+  const end = useStableHandler(() => {
+    setPending(null);
+    endPendingSignUp(({ browser }) => browser === pending?.browser);
+  });
+  const endWithAccount = () => {
+    setHasAccount(true);
+    end();
+  };
+  return { pending, hasAccount, begin, end, endWithAccount };
+}
+
+type Keeping = { base: string; editor: Options["editor"]; onVoid: () => void };
+
+/**
+ * Sends the documents of the sign-up to the server, which keeps them until it is confirmed, and again when the page is left.
+ * `onVoid` runs if somebody has signed up in this browser since.
+ */
+function useKeptOnServer(pending: PendingSignUp | null, { base, editor, onVoid }: Keeping): void {
   const sent = useRef<unknown>(null);
-  const send = useStableHandler(async () => {
+  const send = useStableHandler(async (signUp: PendingSignUp) => {
     const { content } = editor.getSnapshot();
     if (content === sent.current) return;
     sent.current = content;
     await editor.flush();
-    const { keepOnServer } = await import("../keep-requests.ts");
-    // Without it, the documents move when this browser is signed in.
-    await keepOnServer(base).catch(() => {});
+    const { isVoid, keepOnServer } = await import("../keep-requests.ts");
+    try {
+      await keepOnServer(base, signUp);
+    } catch (error) {
+      // Without the server, the documents move when this browser is signed in.
+      if (isVoid(error) && signUp === latest.current) onVoid();
+    }
   });
+  const latest = useRef(pending);
   useEffect(() => {
-    if (email === null) return;
+    latest.current = pending;
+    if (pending === null) return;
     sent.current = null;
-    const onHidden = () => document.visibilityState === "hidden" && void send();
-    void send();
+    const onHidden = () => document.visibilityState === "hidden" && void send(pending);
+    void send(pending);
     document.addEventListener("visibilitychange", onHidden);
     return () => document.removeEventListener("visibilitychange", onHidden);
-  }, [email, send]);
+  }, [pending, send]);
 }
