@@ -37,7 +37,7 @@ const purposes: Record<string, Purpose> = {
   "dossier-undo": "purpose.undo",
   "dossier-undo-tab": "purpose.undo",
   "dossier-words": "purpose.words",
-  "dossier-keep": "purpose.address",
+  "dossier-keep": "purpose.browser",
   "dossier-guest": "purpose.guest",
   "dossier-imports": "purpose.imported",
 };
