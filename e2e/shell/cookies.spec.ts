@@ -76,6 +76,8 @@ test("CNS-03 HDR-12 after writing and signing out the browser stores what the ta
     .toEqual([
       "cookie UserStatus",
       "cookie dossier",
+      // Of the sign-up, by which open tabs know its account.
+      "cookie dossier-browser",
       "indexed-db dossier-copies",
       "indexed-db dossier-journal",
       "indexed-db dossier-undo",
