@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
-import { TemplatePicture } from "../../rendering/design-panel/template-cards.tsx";
+import { TemplateSheet } from "../../rendering/pictures/template-shelf.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -87,16 +87,13 @@ type SheetProps = {
 
 /** The small picture at full width until the page is drawn. */
 function Sheet({ id, page, picture, isShown }: SheetProps): ReactNode {
-  const { portal, templatePictures } = useIsland();
+  const { templatePictures } = useIsland();
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useOwnPictures(picture ? null : page, frame, resumePictures);
   return (
     <div ref={frame} hidden={!isShown}>
-      <div
-        className={`${styles.previewSheet} ${portal.paper === "a4" ? styles.previewA4 : styles.previewLetter}`}
-        data-template={id}
-      >
-        <TemplatePicture own={picture ?? drawn.get(id)} sample={templatePictures[id]} />
+      <div className={styles.previewSheet} data-template={id}>
+        <TemplateSheet own={picture ?? drawn.get(id)} sample={templatePictures[id]} />
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export type GuestStore = {
   /**
    * Replaces the document by what `change` returns; null leaves it. Other tabs wait meanwhile. `pictures`: those of the tab.
    * One that the document has not named before is stored with it, because it may have been deleted as unused. Resolves to
-   * the document before, or undefined if there is none.
+   * the document as it was before the change, or to undefined if there is no such document.
    */
   change(
     id: string,

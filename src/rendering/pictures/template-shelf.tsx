@@ -47,10 +47,22 @@ export function TemplateShelf({ ids, shelf, filters, isHidden, ...card }: Props)
   );
 }
 
+type SheetProps = { own: string | undefined; sample: string | undefined; children?: ReactNode };
+
+/** A sheet of the portal's paper with the picture of a template. */
+export function TemplateSheet({ own, sample, children }: SheetProps) {
+  const { portal } = useIsland();
+  return (
+    <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
+      <TemplatePicture own={own} sample={sample} />
+      {children}
+    </span>
+  );
+}
+
 type CardProps = Pick<Props, "onUse" | "isPending" | "own" | "samples" | "isHelped" | "onEnlarge">;
 
 function Card({ id, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: CardProps & { id: string }) {
-  const { portal } = useIsland();
   const t = useMessages("builder");
   const name = t(`templates.${id}` as Key<"builder">);
   const use = t("templateUse", { name });
@@ -64,10 +76,9 @@ function Card({ id, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: 
         aria-describedby={isHelped ? `template-${id}` : undefined}
         onClick={() => !isPending && onUse(id)}
       >
-        <span className={`${styles.picture} ${portal.paper === "a4" ? styles.a4 : styles.letter}`}>
-          <TemplatePicture own={own.get(id)} sample={samples[id]} />
+        <TemplateSheet own={own.get(id)} sample={samples[id]}>
           <span className={styles.use}>{use}</span>
-        </span>
+        </TemplateSheet>
         <span className={styles.name}>{name}</span>
       </button>
       {onEnlarge && (

@@ -8,7 +8,7 @@ export type AccountAction =
   | "resend-confirmation"
   | "confirm-code"
   | "sign-up-status";
-type AccountBody = {
+export type AccountBody = {
   next?: string;
   status?: string;
   number?: string;

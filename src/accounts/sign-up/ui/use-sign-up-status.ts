@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
-import { postAccount } from "../../sign-in/ui/post-account.ts";
+import { type AccountBody, postAccount } from "../../sign-in/ui/post-account.ts";
 
 /** Milliseconds between two questions. */
 const pause = 5_000;
@@ -17,7 +17,7 @@ type Options = {
   onOther?: (() => void) | undefined;
 };
 
-type Answer = { status?: string; userId?: string; isSameAddress?: boolean };
+export type SignUpAnswer = Pick<AccountBody, "status" | "userId" | "isSameAddress">;
 
 /**
  * While there is an address, asks whether it was confirmed. Returns the number that another device asks for, once it is known.
@@ -25,7 +25,7 @@ type Answer = { status?: string; userId?: string; isSameAddress?: boolean };
  */
 export function useSignUpStatus({ base, email, ...on }: Options): string | undefined {
   const [number, setNumber] = useState<string>();
-  const finish = useStableHandler(({ status, userId, isSameAddress }: Answer): boolean => {
+  const finish = useStableHandler(({ status, userId, isSameAddress }: SignUpAnswer): boolean => {
     const onSignedIn = (isSameAddress && on.onSameAddress) || on.onOther;
     if (status === "confirmed" && userId) on.onConfirmed(userId);
     else if (status === "signed-in" && onSignedIn) onSignedIn();

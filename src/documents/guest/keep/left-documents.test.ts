@@ -195,7 +195,7 @@ test("one that the confirmed sign-up does not keep stays when it is opened", asy
   expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
 });
 
-test("a page ends the hint of a sign-up with the address of its user, and of nobody else", async () => {
+test("a page removes the note of a sign-up with its user's address, and keeps one with another address", async () => {
   storePendingSignUp({ ...signUp, ids: [id] });
   own = signUp.email;
   await open().list();

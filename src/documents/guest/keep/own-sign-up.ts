@@ -1,3 +1,4 @@
+import type { SignUpAnswer } from "../../../accounts/sign-up/ui/use-sign-up-status.ts";
 import { endPendingSignUp, readPendingSignUp } from "./ui/pending-sign-up.ts";
 
 /** Its user, who is signed in, and its documents. */
@@ -17,10 +18,8 @@ export async function findConfirmed(base: string): Promise<ConfirmedSignUp | nul
   return userId ? { userId, ids: pending.ids } : null;
 }
 
-type Status = { status?: string; userId?: string; isSameAddress?: boolean };
-
 /** Empty if the server gives no answer. */
-async function askForStatus(base: string, email: string): Promise<Status> {
+async function askForStatus(base: string, email: string): Promise<SignUpAnswer> {
   try {
     const response = await fetch(`${base}/api/account/sign-up-status`, {
       method: "POST",

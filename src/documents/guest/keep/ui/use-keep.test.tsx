@@ -183,7 +183,7 @@ test("an editor of another document than those of the sign-up shows no address a
 });
 
 test.each([401, 403])(
-  "if somebody has signed up in this browser since (%i), the tab waits no longer, and the drafts stay",
+  "when a newer sign-up has replaced this one (%i), the tab stops waiting and the drafts stay",
   async (refusal) => {
     keptStatus = refusal;
     storePendingSignUp(signUp);

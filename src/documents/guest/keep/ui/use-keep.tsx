@@ -165,7 +165,7 @@ type Keeping = { base: string; editor: Options["editor"]; onVoid: () => void };
 
 /**
  * Sends the documents of the sign-up to the server, which keeps them until it is confirmed, and again when the page is left.
- * `onVoid` runs if somebody has signed up in this browser since.
+ * `onVoid` runs when a newer sign-up of this browser has replaced it.
  */
 function useKeptOnServer(pending: PendingSignUp | null, { base, editor, onVoid }: Keeping): void {
   const sent = useRef<unknown>(null);
