@@ -12,6 +12,8 @@ const CopyForm = lazy(() => import("./copy-form.tsx").then((module) => ({ defaul
 type Props = {
   /** What the user has typed as job title. */
   headline: string;
+  /** The occupation whose sample the address asks for: its choice is open. */
+  example?: string | undefined;
   onSample: (occupation: string) => void;
   onOpen: (id: string) => void;
   isPending: boolean;
@@ -21,7 +23,7 @@ type Props = {
  * Ways to start besides a name and a template: an own file, a sample of an occupation, a copy of an own document, a backup.
  * Each is a row; on a phone, the whole row is pressed.
  */
-export function OtherWays({ headline, onSample, onOpen, isPending }: Props) {
+export function OtherWays({ headline, example, onSample, onOpen, isPending }: Props) {
   const t = useMessages("builder");
   const canCopy = useCanCopy();
   const importing = useImportDialog();
@@ -39,8 +41,9 @@ export function OtherWays({ headline, onSample, onOpen, isPending }: Props) {
         title={t("startSample")}
         text={t("startSampleText")}
         action={t("startSampleChoose")}
+        isOpenAtFirst={Boolean(example)}
       >
-        <SampleForm guess={headline} onUse={onSample} isPending={isPending} />
+        <SampleForm requested={example} guess={headline} onUse={onSample} isPending={isPending} />
       </OpenedWay>
       {canCopy && (
         <OpenedWay icon="copy" title={t("startCopy")} action={t("startCopyChoose")}>
@@ -104,10 +107,14 @@ function ImportWay({ action, onPress, ...way }: WayProps & { action: string; onP
   );
 }
 
+type OpenedProps = WayProps & { action: string; isOpenAtFirst?: boolean; children: ReactNode };
+
 /** A way whose form opens below, where its code and data are loaded. */
-function OpenedWay({ action, children, ...way }: WayProps & { action: string; children: ReactNode }) {
+function OpenedWay({ action, isOpenAtFirst = false, children, ...way }: OpenedProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpenNow, setOpen] = useState<boolean>();
+  // Not the initial state, because it is known only after the server's HTML.
+  const isOpen = isOpenNow ?? isOpenAtFirst;
   return (
     <Way {...way} id={`${id}-title`}>
       <Button

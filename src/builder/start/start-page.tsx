@@ -14,6 +14,7 @@ import { OtherWays } from "./other-ways.tsx";
 import styles from "./start-page.module.css";
 import { TemplateGallery } from "./template-gallery.tsx";
 import { useFirstPage } from "./use-first-page.ts";
+import { forgetRequestedStart, useRequestedStart } from "./use-requested-start.ts";
 import { type FirstWords, useStartResume } from "./use-start-resume.ts";
 
 /** Parts of a name that the start page asks for; the editor has the others. */
@@ -24,8 +25,13 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
   const { isGuest } = useIsland();
   const t = useMessages("builder");
   const [words, setWords] = useState<FirstWords>({ name: {}, headline: "" });
-  const { start, isStarting } = useStartResume(onCreated);
-  const begin = (template?: { id: string; version: number }) => void start(words, template && { template });
+  const requested = useRequestedStart();
+  const open = (id: string) => {
+    forgetRequestedStart();
+    onCreated(id);
+  };
+  const { start, isStarting } = useStartResume(open);
+  const begin = (template = requested.template) => void start(words, { template });
   const own = useFirstPage(words);
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -33,7 +39,9 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
       kind="resume"
       heading={t("startTitle")}
       lead={t("startLead")}
-      gallery={<TemplateGallery own={own} onUse={begin} isPending={isStarting} />}
+      gallery={
+        <TemplateGallery own={own} chosen={requested.template?.id} onUse={begin} isPending={isStarting} />
+      }
       foot={<DockedStart form={form} onStart={() => begin()} isPending={isStarting} />}
     >
       <FirstWordsForm
@@ -44,14 +52,15 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
         isPending={isStarting}
       />
       {/* Below the fields, in which the user may be typing when it appears. */}
-      {isGuest ? <GuestDrafts kind="resume" onOpen={onCreated} /> : <ContinueCard onOpen={onCreated} />}
+      {isGuest ? <GuestDrafts kind="resume" onOpen={open} /> : <ContinueCard onOpen={open} />}
       <p className={styles.or}>
         <span>{t("startOr")}</span>
       </p>
       <OtherWays
         headline={words.headline}
-        onSample={(occupation) => void start(words, { occupation })}
-        onOpen={onCreated}
+        example={requested.example}
+        onSample={(occupation) => void start(words, { template: requested.template, occupation })}
+        onOpen={open}
         isPending={isStarting}
       />
     </StartLayout>

@@ -12,12 +12,14 @@ const TemplatePreview = lazyComponent(async () => (await import("./template-prev
 type Props = {
   /** Drawn in the pictures; null while the user has typed nothing: samples are shown. */
   own: OwnDocument | null;
+  /** The template that the form starts a resume in, if the address names one. */
+  chosen?: string | undefined;
   onUse: (template: { id: string; version: number }) => void;
   isPending: boolean;
 };
 
 /** All templates, with the user's first words in a sample document of the country. */
-export function TemplateGallery({ own, onUse, isPending }: Props) {
+export function TemplateGallery({ own, chosen, onUse, isPending }: Props) {
   const { portal, templatePictures } = useIsland();
   const shelf = useRef<HTMLElement>(null);
   const pictures = useOwnPictures(own, shelf, resumePictures);
@@ -34,6 +36,7 @@ export function TemplateGallery({ own, onUse, isPending }: Props) {
         ids={manifests.map(({ id }) => id)}
         isHidden={(id) => shown.every((manifest) => manifest.id !== id)}
         filters={chips}
+        chosen={chosen}
         onUse={use}
         onEnlarge={setEnlarged}
         isPending={isPending}

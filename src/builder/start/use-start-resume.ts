@@ -12,7 +12,7 @@ import { newId } from "../../kit/id.ts";
 export type FirstWords = { name: PersonName; headline: string };
 
 /** What a resume starts from besides the first words; without anything, blank and in the country's usual template. */
-type Beginning = { template?: { id: string; version: number }; occupation?: string };
+type Beginning = { template?: { id: string; version: number } | undefined; occupation?: string };
 
 /** Creates a resume from the first words, in a template that was chosen or with the texts of an occupation's sample. */
 export function useStartResume(onCreated: (id: string) => void) {

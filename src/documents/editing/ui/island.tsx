@@ -194,4 +194,4 @@ function blockInjectedStyle(): void {
 
 /** The sign-in page, with a return to this page. */
 export const signInAddress = (base: string): string =>
-  `${base}/sign-in?next=${encodeURIComponent(location.pathname + location.hash)}`;
+  `${base}/sign-in?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;

@@ -1,3 +1,4 @@
+import { useIsSSR } from "react-aria";
 import { LogoUse } from "../../../shell/brand/logo.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { editorPath } from "../../client/editor-path.ts";
@@ -9,6 +10,8 @@ import styles from "./start-bar.module.css";
 export function StartBar({ kind }: { kind: DocumentKind }) {
   const { base, portal, isGuest } = useIsland();
   const t = useMessages("builder");
+  // The server's HTML is the same for every query.
+  const query = useIsSSR() ? "" : location.search;
   return (
     <div className={styles.bar}>
       <a className={styles.home} href={isGuest ? `${base}/` : `${base}/dashboard`}>
@@ -24,7 +27,7 @@ export function StartBar({ kind }: { kind: DocumentKind }) {
       {isGuest ? (
         <a
           className={styles.link}
-          href={`${base}/sign-in?next=${encodeURIComponent(editorPath(portal, base, kind))}`}
+          href={`${base}/sign-in?next=${encodeURIComponent(editorPath(portal, base, kind) + query)}`}
           data-login="sign-in"
         >
           {t("signIn")}
