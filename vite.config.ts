@@ -1,16 +1,9 @@
-import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { scopedName } from "./scripts/build-class-names.ts";
 import { entries, extraStyles, themeEntry } from "./src/pages/assets.server.ts";
 import { buildTargets } from "./src/pages/supported-browsers.ts";
 import { themeFamilies } from "./src/portals/portal.ts";
-
-/** Module, file and class: readable, and the same in the client's and the server's build. */
-const scopedName = (name: string, file: string) =>
-  `${relative("src", file.split("?")[0]!)
-    .replace(/\.module\.css$/, "")
-    .replace(/\/ui\//, "-")
-    .replace(/[^a-z0-9]+/gi, "-")}_${name}`;
 
 /** A dictionary's files are all named alike, and its licence has no ending that says what it is. */
 const dictionaryFile = /node_modules\/dictionary-([a-z-]+)\/(?:index(\.\w+)|license)$/;

@@ -8,9 +8,10 @@ import type { Appearance } from "../../shell/appearance.ts";
 import { LogoSymbol } from "../../shell/brand/logo.tsx";
 import { dimensionsCss } from "../../shell/dimensions.ts";
 import { withMobileLinks } from "../../shell/mobile-links.ts";
+import { families } from "../../shell/themes/families.ts";
 import { Document, type Head, type Icons } from "../../shell/ui/document.tsx";
 import { LoadingTitle, SkipLink } from "../../shell/ui/page.tsx";
-import { type extraStyles, withoutUnusedFonts } from "../assets.server.ts";
+import { type ExtraStyle, withoutUnusedFonts } from "../assets.server.ts";
 import type { PageContext, ShellPage } from "../page-context.server.ts";
 import { type IconSize, iconFile } from "../site-icons.ts";
 import { policyOf } from "./content-security-policy.server.ts";
@@ -18,8 +19,9 @@ import { darkCss, hasSystemFonts, languageCss } from "./language-and-scheme-css.
 import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
+import { type FixedAttributes, usedCss } from "./used-css.ts";
 
-type Parts = Record<"main" | "consent" | "header" | "footer" | "preloads", string>;
+type Parts = Record<"start" | "main" | "consent" | "header" | "footer" | "preloads", string>;
 
 /** Renders a page's main content inside the shell as a whole document, with its headers. */
 export function renderInShell(context: PageContext, page: ShellPage): RenderedPage {
@@ -27,7 +29,8 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
   const { portal, base, config } = resolved;
   const { variant } = page;
   const parts: Parts = {
-    main: renderToStaticMarkup(page.main),
+    start: renderToStaticMarkup(<Start {...resolved} />),
+    main: renderToStaticMarkup(<Main {...resolved} />),
     preloads: renderToStaticMarkup(<IslandPreloads {...resolved} />),
     ...renderShellParts(resolved),
   };
@@ -48,12 +51,28 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
   };
 }
 
-/** All CSS that the page inlines: its theme, its kind of page, and what the appearance adds. */
-const inlineCss = (resolved: ResolvedPage, parts: Parts): string => {
+/** All CSS that the page inlines. An island adds texts and elements of its own; other pages show what is there. */
+function inlineCss(resolved: ResolvedPage, parts: Parts): string {
+  const sheets = stylesOf(resolved);
+  if (resolved.page.island) return sheets.join("");
+  const html = Object.values(parts).join();
+  const used = sheets.map((css) => usedCss(css, html, fixedAttributesOf(resolved)));
+  return withoutUnusedFonts(used.join(""), fontText(resolved, html));
+}
+
+/** As `Document` writes them. */
+const fixedAttributesOf = ({ portal, appearance }: ResolvedPage): FixedAttributes => ({
+  dir: portal.dir,
+  "data-layout": families[appearance.family].header,
+  "data-header": appearance.headerTheme,
+  "data-surface": appearance.surface,
+});
+
+/** The style sheets of the theme, of the kind of page, and of what the appearance adds, in their order. */
+const stylesOf = (resolved: ResolvedPage): string[] => {
   const { context, page, portal, appearance, themeCss, languages } = resolved;
   return [
-    // Islands have texts of their own.
-    page.island ? themeCss : withoutUnusedFonts(themeCss, fontText(resolved, Object.values(parts).join())),
+    themeCss,
     // Before the page's own rules, some of which are as specific.
     languageCss(context.assets, portal),
     context.assets.css(page.styles),
@@ -61,7 +80,7 @@ const inlineCss = (resolved: ResolvedPage, parts: Parts): string => {
     darkCss(context.assets, page.variant.scheme),
     ...extraStylesOf(appearance).map((extra) => context.assets.css({ extra })),
     dimensionsCss(appearance, { hasLanguageSelector: languages.length > 0 }),
-  ].join("");
+  ];
 };
 
 /** The document with placeholders for its parts, which are rendered already. */
@@ -73,7 +92,6 @@ function documentOf(
   const { context, page, portal, config, appearance, asset, thirdParties } = resolved;
   const { assets } = context;
   const { variant } = page;
-  const options = optionsOf(config, page.name);
   const hasThirdParties = Object.keys(thirdParties).length > 0;
   const isEditor = !page.footer && page.name !== "dashboard";
   return (
@@ -109,18 +127,33 @@ function documentOf(
         ...(hasThirdParties ? { "third-party": thirdParties } : {}),
       }}
     >
-      <SkipLink t={context.content.translator(portal.locale, "shell", variant)} />
-      {!options.hideHeaderFooter && <LogoSymbol family={appearance.family} stacked={appearance.redesign} />}
+      <Part name="start" />
       <Part name="consent" />
       <Part name="header" />
       <main id="main" tabIndex={-1} data-editor={isEditor ? "" : undefined}>
-        {options.isLcpDivEnabled && <LoadingTitle title={page.head.title} />}
         <Part name="main" />
       </main>
       <Part name="footer" />
     </Document>
   );
 }
+
+/** What every page begins with. */
+const Start = ({ context, page, portal, config, appearance }: ResolvedPage) => (
+  <>
+    <SkipLink t={context.content.translator(portal.locale, "shell", page.variant)} />
+    {!optionsOf(config, page.name).hideHeaderFooter && (
+      <LogoSymbol family={appearance.family} stacked={appearance.redesign} />
+    )}
+  </>
+);
+
+const Main = ({ page, config }: ResolvedPage) => (
+  <>
+    {optionsOf(config, page.name).isLcpDivEnabled && <LoadingTitle title={page.head.title} />}
+    {page.main}
+  </>
+);
 
 /**
  * What the page's island requests and its scripts. A part of its own: React would put the links before the style sheets,
@@ -186,7 +219,7 @@ const Part = ({ name }: { name: keyof Parts }) => {
   return <Tag id={name} />;
 };
 
-const extraStylesOf = ({ refresh, redesign }: Appearance): (typeof extraStyles)[number][] => [
+const extraStylesOf = ({ refresh, redesign }: Appearance): ExtraStyle[] => [
   ...(refresh ? [`refresh-${refresh}` as const] : []),
   ...(redesign ? ["redesign" as const] : []),
 ];

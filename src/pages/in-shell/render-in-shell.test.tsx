@@ -222,7 +222,7 @@ describe("fonts of the first paint", () => {
 
   test("those of the main heading and of the header: Polish menus need letters that the heading lacks", () => {
     const text = preloadedText(portals.lpl);
-    expect(text).toContain("CV, które pokazuje");
+    expect(text).toContain("CV za darmo.");
     expect(text).toMatch(/[ęąśżź]/);
   });
 
