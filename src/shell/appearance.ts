@@ -2,6 +2,7 @@ import type { FooterEntry } from "../content/schemas/footer-entry.ts";
 import type { HeaderTheme, PageConfig, RefreshNumber } from "../content/schemas/page-config.ts";
 import { findPortal } from "../portals/all.ts";
 import type { Portal, ThemeFamily } from "../portals/portal.ts";
+import { isThemedCountry, type ThemedCountry } from "./themes/countries.ts";
 import { defaultHeaderTheme } from "./themes/families.ts";
 
 export const surfaces = ["landing", "app", "dashboard"] as const;
@@ -10,6 +11,8 @@ export type Surface = (typeof surfaces)[number];
 /** What the styles of a page depend on; written on `<html>` as data attributes. */
 export type Appearance = {
   family: ThemeFamily;
+  /** A country with colours of its own in its family. */
+  country: ThemedCountry | null;
   refresh: RefreshNumber | null;
   redesign: boolean;
   headerTheme: HeaderTheme;
@@ -21,14 +24,15 @@ type Input = { portal: Portal; config: PageConfig; surface: Surface; lite: boole
 
 /** The appearance of a portal's page, from its config (THM-01 to THM-05). */
 export function appearanceOf({ portal, config, surface, lite }: Input): Appearance {
-  const family =
-    config.theme ?? (config.portalCD && findPortal(config.portalCD)?.themeFamily) ?? portal.themeFamily;
+  const model = (config.portalCD && findPortal(config.portalCD)) || portal;
+  const family = config.theme || model.themeFamily;
   const refresh = refreshOf(portal, config);
   return {
-    family: family || portal.themeFamily,
+    family,
+    country: family === model.themeFamily && isThemedCountry(model.code) ? model.code : null,
     refresh,
     redesign: config.isRedesignLayout && portal.brand.redesign,
-    headerTheme: config.headerTheme ?? defaultHeaderTheme(family || portal.themeFamily, refresh),
+    headerTheme: config.headerTheme ?? defaultHeaderTheme(family, refresh),
     surface,
     lite,
   };

@@ -5,6 +5,7 @@ import { dimensionsCss, dimensionsOf } from "./dimensions.ts";
 
 const plain: Appearance = {
   family: "wlb",
+  country: null,
   refresh: null,
   redesign: false,
   headerTheme: "light",

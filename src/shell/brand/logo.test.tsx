@@ -17,7 +17,15 @@ describe.each(themeFamilies)("%s", (family) => {
       expect(attribute(markup, "class")).toBe("logo");
       expect(Number(attribute(markup, "height"))).toBeLessThan(57);
       const { logoMobile } = dimensionsOf(
-        { family, refresh: null, redesign: stacked, headerTheme: "light", surface: "landing", lite: false },
+        {
+          family,
+          country: null,
+          refresh: null,
+          redesign: stacked,
+          headerTheme: "light",
+          surface: "landing",
+          lite: false,
+        },
         { hasLanguageSelector: false },
       );
       expect((Number(attribute(markup, "height")) * logoMobile) / 158).toBeLessThan(52);

@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { headerThemes } from "../../content/schemas/page-config.ts";
+import { portals } from "../../portals/all.ts";
 import { themeFamilies } from "../../portals/portal.ts";
+import { countryFields, type ThemedCountry } from "./countries.ts";
 import {
   type Appearance,
   type Colour,
   colourOf,
   contrast,
-  declared,
-  readStyles,
   resolved,
   tokensOf,
 } from "./tokens.test-support.ts";
 
-const landing = readStyles("landing/ui/landing.module.css");
-const of = (selector: string, property: string) => declared(landing, selector, property);
 const token = (name: string) => `var(--${name})`;
 
 /** Text and background as CSS, and the background below a translucent one. */
@@ -35,26 +33,15 @@ const header: Pair[] = [
   ["header's links on their ground", token("header-accent"), token("header-soft"), token("header-paper")],
   ["header's button", token("header-accent-ink"), token("header-accent")],
 ];
-const hero: Pair[] = [
-  ["headline", of(".hero", "color"), of(".hero", "background")],
-  ["lead", of(".lead", "color"), of(".hero", "background")],
-  ["quiet link", of(".quiet", "color"), of(".hero", "background")],
-  ["hero's button", of(".hero .cta", "color"), of(".hero .cta", "background")],
-];
-/** `none` shows the section's `--paper`. */
-const stepPaper = of(".steps li", "background").replace("none", token("paper"));
-const steps: Pair[] = [
-  ["step", token("ink"), stepPaper],
-  ["step's text", token("ink-soft"), stepPaper],
-  ["step's number", token("accent"), stepPaper],
-  ["callout's number", "#fff", token("night")],
+/** Text and buttons on the coloured grounds of landing pages. */
+const grounds: Pair[] = [
+  ["text on field", token("field-ink"), token("field")],
+  ["text on accent", token("accent-ink"), token("accent")],
+  ["text on night", "#fff", token("night")],
 ];
 
 function ratio([, text, ground, below]: Pair, tokens: Map<string, string>): number {
-  const colour = (css: string, under?: Colour) => {
-    const value = resolved(css, tokens);
-    return colourOf(value === "none" ? tokens.get("--paper")! : value, under);
-  };
+  const colour = (css: string, under?: Colour) => colourOf(resolved(css, tokens), under);
   const shown = colour(ground, below ? colour(below) : undefined);
   return contrast(colour(text, shown), shown);
 }
@@ -68,40 +55,47 @@ const tooFaint = (pairs: Pair[], appearance: Appearance, least: number) => {
   });
 };
 
-const appearances = themeFamilies.flatMap((family) =>
-  ([undefined, 3, 4, 5] as const).flatMap((refresh) =>
-    [false, true].map((redesign): Appearance => ({ family, refresh, redesign })),
+const appearances: Appearance[] = [
+  ...themeFamilies.flatMap((family) =>
+    ([undefined, 3, 4, 5] as const).flatMap((refresh) =>
+      [false, true].map((redesign): Appearance => ({ family, refresh, redesign })),
+    ),
   ),
-);
+  ...(Object.keys(countryFields) as ThemedCountry[]).map(
+    (country): Appearance => ({ family: portals[country].themeFamily, country }),
+  ),
+];
 
 describe("THM-07 text has the contrast of WCAG AA", () => {
-  test.each(appearances)("landing pages of $family, refresh $refresh, redesign $redesign", (appearance) => {
-    for (const headerTheme of headerThemes)
-      for (const width of [375, 1440])
+  test.each(appearances)(
+    "landing pages of $family $country, refresh $refresh, redesign $redesign",
+    (appearance) => {
+      for (const headerTheme of headerThemes)
+        for (const width of [375, 1440])
+          for (const dark of [false, true]) {
+            const whole: Appearance = { ...appearance, header: headerTheme, width, dark };
+            expect(tooFaint([...everywhere, ...header, ...grounds], whole, 4.5)).toEqual([]);
+          }
+    },
+  );
+
+  test.each(appearances)(
+    "app pages of $family $country, refresh $refresh, redesign $redesign",
+    (appearance) => {
+      for (const headerTheme of headerThemes)
         for (const dark of [false, true]) {
-          const whole: Appearance = { ...appearance, header: headerTheme, width, dark };
-          expect(tooFaint([...everywhere, ...header, ...hero, ...steps], whole, 4.5)).toEqual([]);
+          const whole: Appearance = { ...appearance, header: headerTheme, surface: "app", dark };
+          expect(tooFaint([...everywhere, ...header], whole, 4.5)).toEqual([]);
         }
-  });
+    },
+  );
 
-  test.each(appearances)("app pages of $family, refresh $refresh, redesign $redesign", (appearance) => {
-    for (const headerTheme of headerThemes)
-      for (const dark of [false, true]) {
-        const whole: Appearance = { ...appearance, header: headerTheme, surface: "app", dark };
-        expect(tooFaint([...everywhere, ...header], whole, 4.5)).toEqual([]);
-      }
-  });
-
-  test.each(appearances)("focus rings of $family, refresh $refresh, redesign $redesign", (appearance) => {
-    const rings: Pair[] = [
-      ["hero's ring", of(".hero :focus-visible", "outline-color"), of(".hero", "background")],
-      ["callout's ring", token("spark"), token("night")],
-    ];
-    for (const headerTheme of headerThemes)
-      for (const width of [375, 1440])
-        for (const dark of [false, true])
-          expect(tooFaint(rings, { ...appearance, header: headerTheme, width, dark }, 3)).toEqual([]);
-  });
+  test.each(appearances)(
+    "callouts of $family $country, refresh $refresh, redesign $redesign",
+    (appearance) => {
+      expect(tooFaint([["callout's ring", token("spark"), token("night")]], appearance, 3)).toEqual([]);
+    },
+  );
 });
 
 test("the tokens of a page in dark mode are dark", () => {

@@ -84,10 +84,10 @@ describe.each(themeFamilies)("%s", (family) => {
   });
 });
 
-/** Tokens that other modules use without a fallback; those of the hero's layout have fallbacks. */
+/** Tokens that other modules use without a fallback. */
 const contract =
   "accent accent-on-dark desk soft ink ink-soft night spark radius button-radius font-heading heading-weight " +
-  "heading-tracking h1 h1-leading h2 h3 section gap step-rule";
+  "heading-tracking h1 h1-leading h2 h3 section gap field field-ink";
 
 test.each(themeFamilies)("THM-06 %s has every required token", (family) => {
   const own = rulesOf(readStyles(`${family}.css`)).find(({ selector }) => selector === ":root")!.text;

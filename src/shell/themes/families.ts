@@ -46,6 +46,8 @@ export type Family = {
   /** Description of the mark in `brand/marks.ts`. */
   logo: string;
   palette: Palette;
+  /** The hero's field, where the header of landing pages stands on it. */
+  headerField?: string;
 };
 
 export const families: Record<ThemeFamily, Family> = {
@@ -112,6 +114,7 @@ export const families: Record<ThemeFamily, Family> = {
       inkSoft: "#4b4b66",
       spark: "#e4572e",
     },
+    headerField: "#2b2d86",
   },
   lit: {
     type: { face: "Bodoni Moda", weight: 600, hero: 7.2 },
@@ -144,6 +147,7 @@ export const families: Record<ThemeFamily, Family> = {
       inkSoft: "#604653",
       spark: "#f2b705",
     },
+    headerField: "#8a1450",
   },
   lpl: {
     type: { face: "Lato", weight: 700, hero: 6 },
@@ -176,6 +180,7 @@ export const families: Record<ThemeFamily, Family> = {
       inkSoft: "#455656",
       spark: "#e07a3f",
     },
+    headerField: "#dcefee",
   },
   techConnected: {
     type: { face: "Plus Jakarta Sans", weight: 700, hero: 5.8 },

@@ -1,5 +1,6 @@
 import type { Theme } from "../../http/viewer.ts";
 import type { Appearance } from "../appearance.ts";
+import { fieldOfHeader } from "./countries.ts";
 import { families } from "./families.ts";
 
 /** `--paper` of light and of dark pages. */
@@ -9,11 +10,14 @@ export type ThemeColor = { color: string; media?: string };
 
 /** The colours of the header, for the browser's own bars around the page. A test compares them with the CSS. */
 export function themeColorsOf(
-  { family, headerTheme }: Pick<Appearance, "family" | "headerTheme">,
+  appearance: Pick<Appearance, "family" | "headerTheme" | "surface" | "country" | "refresh">,
   scheme: Theme,
 ): ThemeColor[] {
+  const { family, headerTheme, surface } = appearance;
   // The dark header has the same colour in both schemes.
   if (headerTheme === "dark") return [{ color: families[family].palette.ink }];
+  const field = surface === "landing" ? fieldOfHeader(appearance) : null;
+  if (field) return [{ color: field }];
   if (scheme !== "system") return [{ color: paper[scheme] }];
   return (["light", "dark"] as const).map((name) => ({
     color: paper[name],

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { ThemeFamily } from "../../portals/portal.ts";
+import type { ThemedCountry } from "./countries.ts";
 
 /** The properties of a page that its tokens depend on. */
 export type Appearance = {
   family: ThemeFamily;
+  country?: ThemedCountry;
   refresh?: 3 | 4 | 5;
   redesign?: boolean;
   header?: "light" | "dark" | "light-with-sans";
@@ -36,17 +38,10 @@ export function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** The value of a property in a rule; throws if there is none. */
-export function declared(css: string, selector: string, property: string): string {
-  const rule = rulesOf(css).find((one) => one.selector === selector && !one.media);
-  const value = rule && new RegExp(`(?:^|[;\\s])${property}:([^;]+)`).exec(rule.text)?.[1];
-  if (!value) throw new Error(`${selector} has no ${property}`);
-  return value.trim();
-}
-
 /** The custom properties of `<html>` for an appearance, in the order of the page's style sheets. */
 export function tokensOf(appearance: Appearance): Map<string, string> {
-  const files = [`${appearance.family}.css`, "shell/ui/base.css"];
+  const country = appearance.country ? [`shell/themes/countries/${appearance.country}.css`] : [];
+  const files = [`${appearance.family}.css`, ...country, "shell/ui/base.css"];
   if (appearance.dark) files.push("dark.css");
   if (appearance.refresh) files.push(`refresh-${appearance.refresh}.css`);
   if (appearance.redesign) files.push("redesign.css");
@@ -80,14 +75,15 @@ function weightOf(selectors: string, appearance: Appearance): number {
     "data-scheme": "system",
   };
   const weights = selectors.split(",").map((selector) => {
-    const [, conditions] = /^:root((?:\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];
+    const [, conditions] =
+      /^:root((?::where\(:not\(\[[^\]]+\]\)\)|\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];
     if (conditions === undefined) return 0;
-    const parts = [...conditions.matchAll(/\[([a-z-]+)(?:="([^"]*)")?\]/g)];
-    const matches = parts.every(
-      ([, name, value]) =>
-        attributes[name!] !== undefined && (value ?? attributes[name!]) === attributes[name!],
-    );
-    return matches ? 1 + parts.length : 0;
+    const parts = [...conditions.matchAll(/(:where\(:not\()?\[([a-z-]+)(?:="([^"]*)")?\]/g)];
+    const matches = parts.every(([, not, name, value]) => {
+      const isThere = attributes[name!] !== undefined && (value ?? attributes[name!]) === attributes[name!];
+      return isThere !== (not !== undefined);
+    });
+    return matches ? 1 + parts.filter(([, not]) => !not).length : 0;
   });
   return Math.max(...weights);
 }
