@@ -5,11 +5,18 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { findSection, type HomePage, heroOf } from "../src/content/schemas/home-page.ts";
+import type { PreviewPlace } from "../src/documents/client/document-api.ts";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
-import type { ResumeContent } from "../src/documents/model/resume.ts";
-import type { Anchors } from "../src/landing/callouts.ts";
-import { type SheetName, sheetFile, sheetWidths } from "../src/landing/sheets.ts";
-import { anchorsFile, picturesFile } from "../src/pages/assets.server.ts";
+import type { SamplePage } from "../src/landing/sample-page.ts";
+import { fallbackOf, sheetFile, sheetForms, sheetUsesOf } from "../src/landing/sheets.ts";
+import {
+  pictureJobsOf,
+  picturesFile,
+  type StoredPictures,
+  samplePagesFile,
+} from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { createJob } from "../src/rendering/create-job.ts";
@@ -19,36 +26,39 @@ import {
   type PictureJobs,
 } from "../src/rendering/pictures/picture-store.server.ts";
 import { createRenderer, type DocumentRenderer, type RenderInput } from "../src/rendering/renderer.server.ts";
+import { findTemplate } from "../src/rendering/templates/all.ts";
 import { pictured, pictureFile, pictureWidth, portalOfPicture } from "../src/rendering/templates/pictures.ts";
 import { readFontCoverage } from "../src/rendering/typesetting/font-coverage.server.ts";
+import { documentBlocks } from "../src/rendering/view/document-blocks.ts";
+import { createViewWords } from "../src/rendering/view/view-words.ts";
 import { content, readSample, type Sample } from "./samples.ts";
 
 /** Remain when the client is built again. */
 const madeFolder = "dist/pictures";
-const anchorsCache = "dist/anchors.json";
+const samplePagesCache = "dist/sample-pages.json";
 
-const onOnePage = ({ design, ...resume }: ResumeContent, id: string) => ({
-  kind: "resume" as const,
-  content: { ...resume, template: { id, version: templateVersion }, design: { ...design, fit: 1 } },
-});
+/** The sample resume in a template, or the letter for the template "letter". Forms have pages of their own. */
+export function documentOf({ resume, letter }: Sample, template: string): RenderInput["document"] {
+  if (template === "letter") return { kind: "letter", content: letter };
+  const manifest = findTemplate(template, templateVersion);
+  if (!manifest) throw new Error(`There is no template “${template}” (${resume.locale})`);
+  const design = manifest.locale ? resume.design : { ...resume.design, fit: 1 as const };
+  return {
+    kind: "resume",
+    content: { ...resume, template: { id: template, version: templateVersion }, ...(design && { design }) },
+  };
+}
 
-/** The sample documents of the home page, in the templates of the pictures, which show first pages. */
-export const documentsOf = ({ resume, letter }: Sample) => ({
-  classic: onOnePage(resume, "classic"),
-  sidebar: onOnePage(resume, "sidebar"),
-  letter: { kind: "letter" as const, content: letter },
-});
-
-/** A document, and the widths of its pictures by their file names. */
-type Pictured = { input: RenderInput; widths: Record<string, number> };
+/** A picture of a document: its width in pixels and its format. */
+type PictureForm = Pick<PictureJob, "width" | "format">;
+/** A document, and its pictures by their file names. */
+type Pictured = { input: RenderInput; pictures: Record<string, PictureForm> };
 
 /** The pictures of a portal's home page. */
 const sheetsOf = (portal: Portal): Pictured[] =>
-  Object.entries(documentsOf(readSample(portal))).map(([title, document]) => ({
-    input: { document, portal, title },
-    widths: Object.fromEntries(
-      sheetWidths[title as SheetName].map((width) => [sheetFile(portal, title as SheetName, width), width]),
-    ),
+  sheetUsesOf(content.readHomePage(portal.code)).map(({ template, size }) => ({
+    input: { document: documentOf(readSample(portal), template), portal, title: template },
+    pictures: Object.fromEntries(sheetForms(size).map((form) => [sheetFile(portal, template, form), form])),
   }));
 
 /** Pictures of a portal's sample resume in every template, for the choice of template in the editor. */
@@ -61,12 +71,12 @@ function templatePicturesOf(portal: Portal): Pictured[] {
       const document = { kind: "resume" as const, content: { ...resume, template } };
       return {
         input: { document, portal, title: manifest.id },
-        widths: { [pictureFile(manifest, portal)]: pictureWidth },
+        pictures: { [pictureFile(manifest, portal)]: { width: pictureWidth } },
       };
     });
 }
 
-/** The names of all pictures with a hash of what they are made of, and their jobs by these names. */
+/** The names of all pictures with a hash of the document that they show, and how to make them by these names. */
 function listPictures() {
   const options = {
     output: "thumbnail" as const,
@@ -76,19 +86,24 @@ function listPictures() {
   };
   const hashOf = createPictureHashes();
   const names: Record<string, string> = {};
-  const jobs: Record<string, PictureJob> = {};
-  for (const { input, widths } of [
+  const stored: StoredPictures = { documents: [], pictures: {} };
+  /** Of the documents, by their hashes. */
+  const indexes = new Map<string, number>();
+  for (const { input, pictures } of [
     ...allPortals.flatMap(sheetsOf),
     ...allPortals.flatMap(templatePicturesOf),
   ]) {
-    const { time, ...job } = createJob(input, options).job;
-    for (const [file, width] of Object.entries(widths)) {
-      const name = file.replace(/\.webp$/, `-${hashOf({ ...job, width })}.webp`);
+    const { time, width, ...document } = createJob(input, options).job;
+    const hash = hashOf(document);
+    if (!indexes.has(hash)) indexes.set(hash, stored.documents.push(document) - 1);
+    for (const [file, form] of Object.entries(pictures)) {
+      const [base, ending] = file.split(".");
+      const name = `${base}-${hash}.${ending}`;
       names[file] = name;
-      jobs[name] = { ...job, width };
+      stored.pictures[name] = { document: indexes.get(hash)!, ...form };
     }
   }
-  return { names, jobs };
+  return { names, stored };
 }
 
 const hashed = (value: unknown): string =>
@@ -97,8 +112,8 @@ const hashed = (value: unknown): string =>
 /** Packages that a picture depends on. */
 const packages = /^node_modules\/(?:@expo-google-fonts|@myriaddreamin|@img|sharp)/;
 
-/** Hashes a job with the sources of its template, so that work on one template does not change the pictures of others. */
-function createPictureHashes(): (job: PictureJob) => string {
+/** Hashes a document's job with the sources of its template, so that work on one template does not change the pictures of others. */
+function createPictureHashes(): (job: Omit<PictureJob, "width" | "format">) => string {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version?: string }>;
   };
@@ -125,38 +140,73 @@ function createPictureHashes(): (job: PictureJob) => string {
 }
 
 /** Positions of the parts of the page that the home page explains. */
-export async function findAnchors(renderer: DocumentRenderer, portal: Portal): Promise<Anchors> {
-  const { classic } = documentsOf(readSample(portal));
-  return renderer.anchors({ document: classic, portal, title: "classic" });
+export async function findAnchors(
+  renderer: DocumentRenderer,
+  portal: Portal,
+  template: string,
+): Promise<SamplePage["anchors"]> {
+  return renderer.anchors({ document: documentOf(readSample(portal), template), portal, title: template });
+}
+
+/** The line of the sample resume that the home page marks: the first item of a list with a number, else the first one. */
+async function findLine(
+  renderer: DocumentRenderer,
+  portal: Portal,
+  template: string,
+): Promise<SamplePage["line"]> {
+  const sample = readSample(portal);
+  const words = createViewWords(content.translator(sample.resume.locale, "document"), portal, sample.resume);
+  const items = documentBlocks(sample.resume, words).filter(({ role }) => role === "bullet");
+  const line = items.find(({ text }) => /\d/.test(text)) ?? items[0];
+  if (!line) throw new Error(`The sample of ${portal.code} has no list`);
+  const { gzippedJson } = await renderer.preview({
+    document: documentOf(sample, template),
+    portal,
+    title: template,
+  });
+  const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
+  return {
+    text: line.text,
+    boxes: places
+      .filter(([spot, page]) => spot === line.spot && page === 0)
+      .map(([, , x, y, width, height]) => ({ x, y, width, height })),
+  };
 }
 
 /** Stops the build if a callout points to a part that the sample does not have. */
-function assertNoneMissing(portal: Portal, anchors: Anchors): void {
-  const callouts = content.readHomePage(portal.code).customs.items;
+function assertNoneMissing(portal: Portal, home: HomePage, { anchors }: SamplePage): void {
+  const callouts = findSection(home, "customs")?.items ?? [];
   const missing = callouts.flatMap(({ at }) => (anchors[at] ? [] : [at]));
   if (missing.length > 0)
     throw new Error(`The page of ${portal.code} has no part for: ${missing.join(", ")}`);
 }
 
-/** Anchors depend on the same as the picture, so they are cached by its name. */
-async function listAnchors(
+/** The sample pages depend on the same as their pictures, so they are cached by the names of these. */
+async function listSamplePages(
   names: Record<string, string>,
   openRenderer: () => DocumentRenderer,
-): Promise<Record<string, Anchors>> {
-  const cached: Record<string, Anchors> = existsSync(anchorsCache)
-    ? JSON.parse(readFileSync(anchorsCache, "utf8"))
+): Promise<Record<string, SamplePage>> {
+  const cached: Record<string, SamplePage> = existsSync(samplePagesCache)
+    ? JSON.parse(readFileSync(samplePagesCache, "utf8"))
     : {};
-  const byPicture: Record<string, Anchors> = {};
-  const byPortal: Record<string, Anchors> = {};
+  const byPicture: Record<string, SamplePage> = {};
+  const byPortal: Record<string, SamplePage> = {};
   for (const portal of allPortals) {
-    const picture = names[sheetFile(portal, "classic", sheetWidths.classic[0])]!;
-    const anchors = cached[picture] ?? (await findAnchors(openRenderer(), portal));
-    assertNoneMissing(portal, anchors);
-    byPicture[picture] = anchors;
-    byPortal[portal.code] = anchors;
+    const home = content.readHomePage(portal.code);
+    const { template } = heroOf(home);
+    const explained = findSection(home, "customs")?.template ?? template;
+    const pictures = [template, explained].map((name) => names[sheetFile(portal, name, fallbackOf("large"))]);
+    const key = pictures.join(" ");
+    const page = cached[key] ?? {
+      anchors: await findAnchors(openRenderer(), portal, explained),
+      line: await findLine(openRenderer(), portal, template),
+    };
+    assertNoneMissing(portal, home, page);
+    byPicture[key] = page;
+    byPortal[portal.code] = page;
   }
-  mkdirSync(dirname(anchorsCache), { recursive: true });
-  writeFileSync(anchorsCache, JSON.stringify(byPicture));
+  mkdirSync(dirname(samplePagesCache), { recursive: true });
+  writeFileSync(samplePagesCache, JSON.stringify(byPicture));
   return byPortal;
 }
 
@@ -167,29 +217,29 @@ async function makeAll(jobs: PictureJobs, renderer: DocumentRenderer): Promise<v
 
 export type Pictures = Awaited<ReturnType<typeof preparePictures>>;
 
-/** Typesets the home pages' anchors, and with `ahead` all pictures. */
+/** Typesets the home pages' sample pages, and with `ahead` all pictures. */
 export async function preparePictures({ ahead = false } = {}) {
-  const { names, jobs } = listPictures();
+  const { names, stored } = listPictures();
   let renderer: DocumentRenderer | undefined;
   const openRenderer = () => {
     renderer ??= createRenderer({ processes: ahead ? 2 : 1, translator: content.translator });
     return renderer;
   };
   try {
-    if (ahead) await makeAll(jobs, openRenderer());
-    return { names, jobs, anchors: await listAnchors(names, openRenderer), ahead };
+    if (ahead) await makeAll(pictureJobsOf(stored), openRenderer());
+    return { names, stored, samplePages: await listSamplePages(names, openRenderer), ahead };
   } finally {
     await renderer?.close();
   }
 }
 
 /** Writes what the server needs to know of the pictures into a client folder, and those that were made ahead. */
-export function writePictures(folder: string, { jobs, anchors, ahead }: Pictures): void {
+export function writePictures(folder: string, { stored, samplePages, ahead }: Pictures): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, anchorsFile), JSON.stringify(anchors));
-  writeFileSync(join(folder, picturesFile), JSON.stringify(ahead ? {} : jobs));
+  writeFileSync(join(folder, samplePagesFile), JSON.stringify(samplePages));
+  writeFileSync(join(folder, picturesFile), JSON.stringify(ahead ? { documents: [], pictures: {} } : stored));
   if (!ahead) return;
-  for (const name of Object.keys(jobs)) {
+  for (const name of Object.keys(stored.pictures)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     copyFileSync(join(madeFolder, name), join(folder, name));
   }

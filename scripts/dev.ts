@@ -15,7 +15,7 @@ import {
   type Entry,
   entries,
   extraStyles,
-  readAnchors,
+  readSamplePages,
   themeEntry,
 } from "../src/pages/assets.server.ts";
 import type { PageContext } from "../src/pages/page-context.server.ts";
@@ -38,8 +38,13 @@ const shellStyles = [
   "src/consent/ui/banner.module.css",
 ];
 const styleFiles: Partial<Record<Entry, string[]>> = {
-  landingStyles: [...shellStyles, "src/landing/ui/*.module.css"],
-  accountStyles: [...shellStyles, "src/accounts/ui/*-page.module.css", "src/ui/icons.module.css"],
+  landingStyles: [...shellStyles, "src/landing/ui/*.module.css", "src/landing/sections/**/*.module.css"],
+  accountStyles: [
+    ...shellStyles,
+    "src/accounts/ui/*-page.module.css",
+    "src/ui/icons.module.css",
+    "src/pages/bodies/*.module.css",
+  ],
   referenceStyles: [...shellStyles, "src/api-docs/*.module.css"],
   textStyles: [
     ...shellStyles,
@@ -70,7 +75,7 @@ const devAssets = (styles: Map<string, string>): Assets => ({
     styles.get(typeof source === "string" ? source : "extra" in source ? source.extra : source.theme) ?? "",
   styleLinks: () => [],
   fonts: () => [],
-  anchors,
+  samplePage,
 });
 
 chooseLibraries("development");
@@ -80,7 +85,7 @@ await writeImages(folder);
 await writeWidget(folder);
 const pictures = await preparePictures();
 writePictures(folder, pictures);
-const anchors = readAnchors(folder);
+const samplePage = readSamplePages(folder);
 
 const vite = await createVite({
   appType: "custom",

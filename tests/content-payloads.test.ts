@@ -245,13 +245,15 @@ test("S14 an element in the messages passed to a page's script does not escape",
   const { builder, letter, dashboard, ...messages } = content.messages(portal.locale);
   const fill = (part: object) =>
     textsOf(part).reduce<unknown>((whole, path) => withValueAt(whole, path, payloads["an element"]), part);
-  // The server itself formats these, as the texts of a new letter.
+  // The server itself formats these: the texts of a new letter, and what pages say about templates and new documents.
   const { salutationDefault, closingDefault, prompts } = letter;
+  const { templates, templateHelp } = builder;
+  const { newResume, newLetter } = dashboard;
   publish(`resource/${portal.locale}.json`, {
     ...messages,
-    builder: fill(builder),
+    builder: { ...(fill(builder) as object), templates, templateHelp },
     letter: { ...(fill(letter) as object), salutationDefault, closingDefault, prompts },
-    dashboard: fill(dashboard),
+    dashboard: { ...(fill(dashboard) as object), newResume, newLetter },
   });
   expect(expectNoInjection()).toBeGreaterThan(100);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findSection, heroOf } from "../src/content/schemas/home-page.ts";
 import { pathsOf } from "../src/pages/known-paths.ts";
 import { cachedPages } from "../src/pages/page-key.ts";
 import { findNamedPath, findPage } from "../src/pages/page-path.ts";
@@ -71,11 +72,11 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
   test("PRD-05 the main buttons of the home page and of the header open the builder, without an account", () => {
     const builder = `${baseOf(portal)}/${portal.slugs.resume}`;
     expect(findPage(portal, `/${portal.slugs.resume}`)).toEqual({ page: "resume", access: "guests" });
-    const { hero, last } = pageContext.content.readHomePage(portal.code);
+    const home = pageContext.content.readHomePage(portal.code);
     const { actionBtn } = pageContext.content.readHeader(portal.code);
     const texts = [
-      hero.cta,
-      last.cta,
+      heroOf(home).cta,
+      findSection(home, "closing")!.cta,
       ...actionBtn.flatMap((one) => (one.onClick === "builder" ? one.text : [])),
     ];
     expect(texts.length).toBeGreaterThan(2);

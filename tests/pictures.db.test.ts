@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentsOf } from "../scripts/build-pictures.ts";
+import { documentOf } from "../scripts/build-pictures.ts";
 import { readSample } from "../scripts/samples.ts";
 import { portals } from "../src/portals/all.ts";
 import { createJob } from "../src/rendering/create-job.ts";
@@ -18,7 +18,7 @@ const pathOf = (file: string) => pageContext.assets.prefix + file;
 let site: Site;
 beforeAll(async () => {
   const { time, ...job } = createJob(
-    { document: documentsOf(readSample(portal)).classic, portal, title: "classic" },
+    { document: documentOf(readSample(portal), "classic"), portal, title: "classic" },
     { output: "thumbnail", width: 420, translator, hasGlyph: () => true },
   ).job;
   site = await openSite({

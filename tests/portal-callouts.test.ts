@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { documentsOf, findAnchors } from "../scripts/build-pictures.ts";
+import { documentOf, findAnchors } from "../scripts/build-pictures.ts";
 import { readSample } from "../scripts/samples.ts";
+import { findSection } from "../src/content/schemas/home-page.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
-import { sheetSize } from "../src/landing/sheets.ts";
+import { sheetSize, sheetWidths } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
@@ -20,8 +21,8 @@ const heights = { a4: 297, "us-letter": 279.4 };
 
 /** The words on the first page of the downloaded PDF. */
 async function wordsOfSample(portal: Portal): Promise<Word[]> {
-  const { classic } = documentsOf(readSample(portal));
-  const { bytes } = await renderer.pdf({ document: classic, portal, title: "classic" });
+  const document = documentOf(readSample(portal), "classic");
+  const { bytes } = await renderer.pdf({ document, portal, title: "classic" });
   return wordsOf(bytes).filter(({ page }) => page === 1);
 }
 
@@ -29,12 +30,9 @@ describe.each(sample(allPortals, 3, turn).map((portal) => [portal.code, portal] 
   "%s",
   (code, portal) => {
     test("every callout points at the page, and no two markers overlap", async () => {
-      const size = sheetSize(portal);
-      const placed = placeCallouts(
-        contentLibrary.readHomePage(code).customs.items,
-        await findAnchors(renderer, portal),
-        size,
-      );
+      const size = sheetSize(portal, sheetWidths.large[0]);
+      const { items, template } = findSection(contentLibrary.readHomePage(code), "customs")!;
+      const placed = placeCallouts(items, await findAnchors(renderer, portal, template), size);
       for (const { at, to, x, y } of placed) {
         expect(to.x, at).toBeGreaterThan(0);
         expect(to.x, at).toBeLessThan(size.width);
@@ -48,7 +46,7 @@ describe.each(sample(allPortals, 3, turn).map((portal) => [portal.code, portal] 
     });
 
     test("each anchor is at the position of its text in the PDF", async () => {
-      const anchors = await findAnchors(renderer, portal);
+      const anchors = await findAnchors(renderer, portal, "classic");
       const words = await wordsOfSample(portal);
       const { resume } = readSample(portal);
       const headings = translator(resume.locale, "document");
@@ -84,7 +82,7 @@ describe.each(sample(allPortals, 3, turn).map((portal) => [portal.code, portal] 
 );
 
 test("the consent clause is anchored at the bottom, the photo at the top", async () => {
-  const anchors = await findAnchors(renderer, portals.lpl);
+  const anchors = await findAnchors(renderer, portals.lpl, "classic");
   expect(anchors.consent!.y).toBeGreaterThan(0.88);
   expect(anchors.consent!.y).toBeLessThan(anchors.page!.y);
   expect(anchors.photo!.y).toBeLessThan(0.15);
@@ -97,7 +95,7 @@ test("the consent clause is anchored at the bottom, the photo at the top", async
 });
 
 test("a right-to-left page has its anchors at the right", async () => {
-  const anchors = await findAnchors(renderer, portals.lsa);
+  const anchors = await findAnchors(renderer, portals.lsa, "classic");
   const words = await wordsOfSample(portals.lsa);
   expect(anchors.experience!.x * 210).toBeCloseTo(Math.max(...words.map(({ xMax }) => xMax)), 0);
   expect(anchors.photo!.x).toBeLessThan(0.15);
@@ -105,9 +103,11 @@ test("a right-to-left page has its anchors at the right", async () => {
 
 test("the page shows one number per callout, hidden from assistive technology", () => {
   const { html } = renderPage(pageContext, buildPageKey(portals.lde));
-  const overlay = /<svg class="[^"]*markers[^"]*" viewBox="0 0 420 594" aria-hidden="true">.*?<\/svg>/.exec(
+  const overlay = /<svg class="[^"]*markers[^"]*" viewBox="0 0 480 679" aria-hidden="true">.*?<\/svg>/.exec(
     html,
   )![0];
   const numbers = [...overlay.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(contentLibrary.readHomePage("lde").customs.items.map((_, index) => index + 1));
+  expect(numbers).toEqual(
+    findSection(contentLibrary.readHomePage("lde"), "customs")!.items.map((_, index) => index + 1),
+  );
 });

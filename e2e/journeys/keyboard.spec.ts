@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { heroOf } from "../../src/content/schemas/home-page.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
 import { editorOf } from "../support/editor.ts";
@@ -43,7 +44,7 @@ async function followCallToAction(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("link", { name: shell("skipToContent"), exact: true }));
   await page.keyboard.press("Enter");
   await expect(mainOf(page)).toBeFocused();
-  const { cta } = contentLibrary.readHomePage(portal.code).hero;
+  const { cta } = heroOf(contentLibrary.readHomePage(portal.code));
   await tabTo(page, mainOf(page).getByRole("link", { name: cta, exact: true }).first());
   await page.keyboard.press("Enter");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { heroOf } from "../../src/content/schemas/home-page.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
 import { textOf } from "../../tests/support/pdf.ts";
@@ -51,9 +52,11 @@ for (const [name, openBrowser] of [
       test(`PRD-05 ${portal.code}: from the home page to the first own page, and to its PDF, without an account`, async () => {
         const { builder } = messagesOf(portal);
         const start = at(portal, `/${portal.slugs.resume}`);
-        const { hero } = contentLibrary.readHomePage(portal.code);
+        const { headline, emphasis } = heroOf(contentLibrary.readHomePage(portal.code));
         await browser.open(at(portal));
-        expect(await browser.run(() => document.querySelector("h1")?.textContent ?? "")).toBe(hero.headline);
+        expect(await browser.run(() => document.querySelector("h1")?.textContent ?? "")).toBe(
+          `${headline} ${emphasis}`,
+        );
         await browser.press(byHref, start);
         await expect.poll(() => browser.run(() => location.href)).toBe(start);
         await expect(() => browser.press(byName, builder("startWriting"))).toPass();

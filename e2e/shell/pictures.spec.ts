@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 /** Two papers and both directions. */
 const sample = withOneOf<PortalCode>(["luk"], ["wlb", "lsa", "ljp"]);
 
-const sheets = "**/sheets/*.webp";
+const sheets = "**/sheets/*.{avif,webp}";
 
 /** Position and size of each picture of a document, and the page's height. */
 const measure = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { heroOf } from "../../src/content/schemas/home-page.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { contentLibrary } from "../../tests/support/content.ts";
 import { at } from "./portal-pages.ts";
@@ -12,11 +13,11 @@ function withOptionalSpaces(text: string): RegExp {
 
 /** The path of a new visitor: home page, call to action, start page of a resume. */
 export async function openStartFromHomePage(page: Page, portal: Portal): Promise<void> {
-  const { hero } = contentLibrary.readHomePage(portal.code);
+  const { headline, emphasis, cta } = heroOf(contentLibrary.readHomePage(portal.code));
   await page.goto(at(portal));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.headline);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${headline} ${emphasis}`);
   await page
-    .getByRole("link", { name: withOptionalSpaces(hero.cta) })
+    .getByRole("link", { name: withOptionalSpaces(cta) })
     .first()
     .click();
   await expect(page).toHaveURL(at(portal, `/${portal.slugs.resume}`));

@@ -3,6 +3,7 @@ import { consentState, optionalCategories } from "../consent/choice.ts";
 import type { ContentLibrary, ShellContent } from "../content/content-library.server.ts";
 import type { FooterEntry } from "../content/schemas/footer-entry.ts";
 import { modes } from "../content/schemas/header-entry.ts";
+import { findSection, grounds, type HomePage, heroOf, type SectionOf } from "../content/schemas/home-page.ts";
 import { headerThemes } from "../content/schemas/page-config.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { renderInShell } from "../pages/in-shell/render-in-shell.server.tsx";
@@ -16,7 +17,8 @@ import { surfaces } from "../shell/appearance.ts";
 import { exampleConfig, exampleHeader } from "../shell/examples/entries.ts";
 import { buildExample, type Example } from "../shell/examples/examples.ts";
 import type { SwitcherForm } from "../shell/footer/country-switcher.tsx";
-import { PlainPage } from "../shell/ui/page.tsx";
+import { ActionLink, PlainPage } from "../shell/ui/page.tsx";
+import { sectionLayouts } from "./section-layouts.ts";
 
 /** The page variant in which an example is rendered. */
 function variantOf(example: Example): PageVariant {
@@ -41,7 +43,7 @@ function variantOf(example: Example): PageVariant {
 /** An example as a page: the real shell around a plain main content. */
 export function renderExample(context: PageContext, example: Example): RenderedPage {
   const { header, footer, config, contact } = example;
-  const home = context.content.readHomePage(example.portal);
+  const { headline, lead, cta } = heroOf(context.content.readHomePage(example.portal));
   return renderInShell(
     { ...context, shellContent: () => ({ header, footer, config, contact }) },
     {
@@ -54,7 +56,11 @@ export function renderExample(context: PageContext, example: Example): RenderedP
       styles: "landingStyles",
       cacheControl: "no-store",
       backOnly: example.backOnly,
-      main: <PlainPage title={home.hero.headline} text={home.hero.lead} action={home.hero.cta} href="#" />,
+      main: (
+        <PlainPage title={headline} text={lead}>
+          <ActionLink href="#">{cta}</ActionLink>
+        </PlainPage>
+      ),
     },
   );
 }
@@ -71,23 +77,52 @@ export const portalQuery = z.object({
   mode: z.enum(modes).optional(),
   switcher: z.enum(Object.keys(switcherForms) as SwitcherForm[]).optional(),
   languages: z.literal("two").optional(),
+  /** Another layout of a section of the home page, and another ground: `?layout=hero:cover&ground=desk`. */
+  layout: z.enum(sectionLayouts).optional(),
+  ground: z.enum(grounds).optional(),
 });
+type PortalQuery = z.infer<typeof portalQuery>;
 
 /** A cached page of the portal, with the content changes of the query. `variant` is the one of the request. */
 export function renderPortalPage(
   context: PageContext,
-  { page, mode, ...changes }: z.infer<typeof portalQuery>,
+  { page, mode, ...changes }: PortalQuery,
   variant: PageVariant,
 ): RenderedPage {
   const shellContent = (portal: PortalCode) => changeContent(context.content, portal, changes);
+  const content: ContentLibrary = {
+    ...context.content,
+    readHomePage: (portal) => changeLayout(context.content.readHomePage(portal), changes),
+  };
   const key = { ...variant, mode: mode ?? variant.mode, page, content: "" };
-  return renderPage({ ...context, shellContent }, key);
+  return renderPage({ ...context, content, shellContent }, key);
+}
+
+/** Layouts of the hero that have a place for a second sheet. */
+const twoSheets: readonly string[] = ["book", "spine"] satisfies SectionOf<"hero">["layout"][];
+
+/** A home page that has a section in another layout, in every variant of the portal's appearance. */
+export function changeLayout(
+  page: HomePage,
+  { layout, ground }: Pick<PortalQuery, "layout" | "ground">,
+): HomePage {
+  if (!layout) return page;
+  const [type, name] = layout.split(":");
+  const sections = page.sections.map((section) => {
+    if (section.type !== type) return section;
+    const changed = { ...section, layout: name, ground: ground ?? section.ground } as typeof section;
+    if (changed.type !== "hero") return changed;
+    // The page already has a picture of this template.
+    const second = changed.second ?? findSection(page, "customs")?.template;
+    return { ...changed, second: twoSheets.includes(changed.layout) ? second : undefined };
+  });
+  return { ...page, sections, variants: undefined };
 }
 
 function changeContent(
   library: ContentLibrary,
   portal: PortalCode,
-  { switcher, languages }: Pick<z.infer<typeof portalQuery>, "switcher" | "languages">,
+  { switcher, languages }: Pick<PortalQuery, "switcher" | "languages">,
 ): ShellContent {
   const content = library.readShellContent(portal);
   const fullFooter = { showFooterLanguage: true, isLiteFlow: false, isLiteDsbHeader: false };

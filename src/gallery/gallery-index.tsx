@@ -1,6 +1,7 @@
 import type { Example } from "../shell/examples/examples.ts";
+import { sectionLayouts } from "./section-layouts.ts";
 
-/** A document with all examples in frames, by group. */
+/** A document with links to the layouts of home pages, and all examples of the shell in frames, by group. */
 export function GalleryIndex({ examples }: { examples: readonly Example[] }) {
   const groups = Map.groupBy(examples, ({ group }) => group);
   return (
@@ -13,7 +14,8 @@ export function GalleryIndex({ examples }: { examples: readonly Example[] }) {
       </head>
       <body>
         <main>
-          <h1>Gallery of the shell</h1>
+          <h1>Gallery</h1>
+          <SectionLayouts />
           {[...groups].map(([group, members]) => (
             <section key={group}>
               <h2>{group}</h2>
@@ -25,6 +27,30 @@ export function GalleryIndex({ examples }: { examples: readonly Example[] }) {
         </main>
       </body>
     </html>
+  );
+}
+
+/** Links to the portal's home page with each layout of each section. */
+function SectionLayouts() {
+  const types = Map.groupBy(sectionLayouts, (layout) => layout.split(":")[0]!);
+  return (
+    <section>
+      <h2>Sections of the home page</h2>
+      <p>
+        This portal’s home page with one section in another layout. <code>&amp;ground=night</code> changes its
+        ground.
+      </p>
+      {[...types].map(([type, layouts]) => (
+        <p key={type}>
+          <strong>{type}</strong>
+          {layouts.map((layout) => (
+            <a key={layout} href={`/dev/gallery/portal?layout=${layout}${type === "hero" ? "" : `#${type}`}`}>
+              {layout.slice(type.length + 1)}
+            </a>
+          ))}
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -41,5 +67,5 @@ function ExampleFrame({ example: { name, title, group, fragment } }: { example: 
 }
 
 const css = `body{margin:0;font:16px/1.5 system-ui;background:#eef1f5;color:#111}
-main{max-width:1280px;margin:auto;padding:24px}figure{margin:0 0 32px}figcaption{margin-bottom:8px}
+main{max-width:1280px;margin:auto;padding:24px}p a{margin-left:12px}figure{margin:0 0 32px}figcaption{margin-bottom:8px}
 iframe{width:100%;height:420px;border:1px solid #b9c2cd;background:#fff;resize:both}`;

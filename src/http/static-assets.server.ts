@@ -29,6 +29,7 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".avif": "image/avif",
   ".webp": "image/webp",
   ".png": "image/png",
   ".ico": "image/x-icon",

@@ -1,14 +1,14 @@
-import type { Anchor, HomePage } from "../content/schemas/home-page.ts";
+import type { Anchor, SectionOf } from "../content/schemas/home-page.ts";
 import type { Point } from "../rendering/renderer.server.ts";
 
 /** Positions of the parts of a portal's sample page, as fractions of the page. */
 export type Anchors = Partial<Record<Anchor, Point>>;
 
 /** A callout with the center of its marker and the position it points to, in units of the picture. */
-export type Callout = HomePage["customs"]["items"][number] & { x: number; y: number; to: Point };
+export type Callout = SectionOf<"customs">["items"][number] & { x: number; y: number; to: Point };
 
-/** Of a marker; a picture is 420 units wide. */
-export const radius = 13;
+/** Of a marker, in pixels of the smallest large picture. */
+export const radius = 15;
 /** Smallest distance between the centers of two markers. */
 const step = 2 * radius + 4;
 /** Between the end of a line and the text. */
@@ -20,7 +20,7 @@ const gap = 6;
  * without a position; the build has checked that there is none.
  */
 export function placeCallouts(
-  items: HomePage["customs"]["items"],
+  items: SectionOf<"customs">["items"],
   anchors: Anchors,
   { width, height }: { width: number; height: number },
 ): Callout[] {

@@ -1,25 +1,56 @@
+import type { HomePage } from "../content/schemas/home-page.ts";
 import type { Portal } from "../portals/portal.ts";
 
-/** A picture of a sample document, in several widths. `height` follows from the paper size. */
+/** A picture of a sample document: AVIF in several widths, and WebP for browsers that do not know AVIF. */
 export type Sheet = {
-  sources: { href: string; width: number }[];
+  avif: { href: string; width: number }[];
+  webp: string;
   width: number;
   height: number;
   alt: string;
 };
-export type SheetName = "classic" | "sidebar" | "letter";
-export type Sheets = Record<SheetName, Sheet>;
 
-/** Widths of the pictures that the build writes. The classic one has callouts, so its text has to be readable. */
-export const sheetWidths: Record<SheetName, [number, ...number[]]> = {
-  classic: [420, 840, 1120],
-  sidebar: [420, 840],
-  letter: [420, 840],
-};
+/** Widths of the pictures in pixels: of sheets to read, and of those on a wall of templates. */
+export const sheetWidths = { large: [480, 800, 1200], small: [300, 600] } as const;
+export type SheetSize = keyof typeof sheetWidths;
 
-/** Width and height of the smallest picture. */
-export const sheetSize = ({ paper }: Portal) => ({ width: 420, height: paper === "a4" ? 594 : 544 });
+/** A picture as the build makes it. */
+export type SheetForm = { width: number; format: "avif" | "webp" };
+
+/** The picture of a size for browsers that do not know AVIF, and for previews of links. */
+export const fallbackOf = (size: SheetSize): SheetForm => ({ width: sheetWidths[size][1], format: "webp" });
+
+/** All pictures of a size. */
+export const sheetForms = (size: SheetSize): SheetForm[] => [
+  ...sheetWidths[size].map((width): SheetForm => ({ width, format: "avif" })),
+  fallbackOf(size),
+];
+
+/** The sample document in a template: the resume, or the letter for the template "letter". */
+export type SheetUse = { template: string; size: SheetSize };
+
+/** Width and height of a picture that is `width` pixels wide. */
+export const sheetSize = ({ paper }: Portal, width: number) => ({
+  width,
+  height: Math.round(width * (paper === "a4" ? 297 / 210 : 11 / 8.5)),
+});
 
 /** Path of a picture in the client build. */
-export const sheetFile = ({ code }: Portal, name: SheetName, width: number): string =>
-  `sheets/${code}-${name}-${width}.webp`;
+export const sheetFile = ({ code }: Portal, template: string, { width, format }: SheetForm): string =>
+  `sheets/${code}-${template}-${width}.${format}`;
+
+/** All sheets that a home page shows. */
+export function sheetUsesOf({ sections }: HomePage): SheetUse[] {
+  const uses = sections.flatMap((section): SheetUse[] => {
+    if (section.type === "hero")
+      return [section.template, ...(section.second ? [section.second] : [])].map((template) => ({
+        template,
+        size: "large",
+      }));
+    if (section.type === "customs") return [{ template: section.template, size: "large" }];
+    if (section.type === "templates")
+      return section.templates.map((template) => ({ template, size: "small" }));
+    return [];
+  });
+  return [...new Map(uses.map((use) => [`${use.template} ${use.size}`, use])).values()];
+}

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import type { Anchors } from "../landing/callouts.ts";
+import type { SamplePage } from "../landing/sample-page.ts";
 import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
-import type { PictureJobs } from "../rendering/pictures/picture-store.server.ts";
+import type { PictureJob, PictureJobs } from "../rendering/pictures/picture-store.server.ts";
+import { countryFields, type ThemedCountry } from "../shell/themes/countries.ts";
 
 /** Client entries, by the name that Vite's build and the pages use. */
 export const entries = {
@@ -39,8 +40,11 @@ export const views = {
 } as const;
 export type View = keyof typeof views;
 
+const countryStyle = <C extends ThemedCountry>(country: C) => `countries/${country}` as const;
+
 /** Styles that only some pages need, each in its own file. */
 export const extraStyles = [
+  ...(Object.keys(countryFields) as ThemedCountry[]).map(countryStyle),
   "refresh-3",
   "refresh-4",
   "refresh-5",
@@ -50,13 +54,13 @@ export const extraStyles = [
   "lang-ko",
   "lang-ar",
 ] as const;
+export type ExtraStyle = (typeof extraStyles)[number];
 
 /** The source file of a theme family or of an extra style. */
-export const themeEntry = (name: ThemeFamily | (typeof extraStyles)[number]): string =>
-  `src/shell/themes/${name}.css`;
+export const themeEntry = (name: ThemeFamily | ExtraStyle): string => `src/shell/themes/${name}.css`;
 
 /** A CSS file that the server inlines into pages. */
-export type StyleSource = Entry | { theme: ThemeFamily } | { extra: (typeof extraStyles)[number] };
+export type StyleSource = Entry | { theme: ThemeFamily } | { extra: ExtraStyle };
 
 /** What pages need to know of the client build. In development Vite provides it instead. */
 export type Assets = {
@@ -78,8 +82,8 @@ export type Assets = {
   styleLinks(entry: Entry, view?: View): string[];
   /** Fonts that the first paint of the family needs. */
   fonts(family: ThemeFamily, text: string): string[];
-  /** Positions of the callouts on the portal's sample page. */
-  anchors(portal: PortalCode): Anchors;
+  /** What the build took from the portal's typeset sample. */
+  samplePage(portal: PortalCode): SamplePage;
 };
 
 export const clientFolder = "dist/client";
@@ -99,20 +103,37 @@ export const workerFile = "service-worker.js";
 /** Bytes, uncompressed. Files loaded on demand that are larger, such as dictionaries, are kept only once they are used. */
 const maxOnDemand = 400_000;
 
-/** In the client build: positions of the callouts on each portal's sample page. */
-export const anchorsFile = "sheets.json";
+/** In the client build: what the home pages say about each portal's sample page. */
+export const samplePagesFile = "sample-pages.json";
 
-/** In the client build: how to make the pictures that the build has not made (`PictureJobs`). */
+/** In the client build: how to make the pictures that the build has not made (`StoredPictures`). */
 export const picturesFile = "pictures.json";
+
+/** How to make each picture, by its file name. Pictures of one document share it, by its index. */
+export type StoredPictures = {
+  documents: Omit<PictureJob, "width" | "format">[];
+  pictures: Record<string, { document: number } & Pick<PictureJob, "width" | "format">>;
+};
+
+export const pictureJobsOf = ({ documents, pictures }: StoredPictures): PictureJobs =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([name, { document, ...form }]) => [
+      name,
+      { ...documents[document]!, ...form },
+    ]),
+  );
 
 /** Reads how to make the pictures of sample documents. */
 export const readPictureJobs = (folder = clientFolder): PictureJobs =>
-  JSON.parse(readFileSync(join(folder, picturesFile), "utf8"));
+  pictureJobsOf(JSON.parse(readFileSync(join(folder, picturesFile), "utf8")));
 
-/** Reads the callouts' positions, which the build took from the rendered pages. */
-export function readAnchors(folder = clientFolder): Assets["anchors"] {
-  const anchors = JSON.parse(readFileSync(join(folder, anchorsFile), "utf8")) as Record<PortalCode, Anchors>;
-  return (portal) => anchors[portal];
+/** Reads what the build took from the typeset samples. */
+export function readSamplePages(folder = clientFolder): Assets["samplePage"] {
+  const pages = JSON.parse(readFileSync(join(folder, samplePagesFile), "utf8")) as Record<
+    PortalCode,
+    SamplePage
+  >;
+  return (portal) => pages[portal];
 }
 
 /** The client build that `scripts/build.ts` wrote to `dist/client`. Throws if it is missing. */
@@ -174,7 +195,7 @@ export function readAssets(folder = clientFolder): Assets {
     },
     styleLinks: (entry, view) => styleFiles(entry, view).map((file) => prefix + file),
     fonts: (family, sample) => fontsFor(read(chunk(themeEntry(family)).file), sample),
-    anchors: readAnchors(folder),
+    samplePage: readSamplePages(folder),
   };
 }
 

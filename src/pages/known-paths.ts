@@ -20,7 +20,7 @@ const everywhere = ["main"];
 
 /** Ids on cached pages that links may lead to. */
 const anchors: Record<string, readonly string[]> = {
-  home: ["steps", "customs", "templates", "free", "questions"],
+  home: ["templates", "customs", "price", "review", "questions", "closing"],
   cookies: ["settings", "saved"],
   "legal-notice": ["operator"],
 };

@@ -1,6 +1,6 @@
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { MessageOptions } from "../content/messages.ts";
-import type { HomePage } from "../content/schemas/home-page.ts";
+import { type HomePage, type HomeSection, heroOf } from "../content/schemas/home-page.ts";
 import { type TextPageName, textPageNames } from "../content/schemas/text-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { SearchEntry } from "./search-index.ts";
@@ -29,53 +29,50 @@ export function searchEntriesOf(options: Options): SearchEntry[] {
   ];
 }
 
-function builderEntries(
-  { content, portal, base, messageOptions }: Options,
-  { hero, last, templates }: HomePage,
-): SearchEntry[] {
+function builderEntries({ content, portal, base, messageOptions }: Options, home: HomePage): SearchEntry[] {
   const t = content.translator(portal.locale, "words", messageOptions);
+  const builder = content.translator(portal.locale, "builder", messageOptions);
+  const { headline, emphasis, lead, cta } = heroOf(home);
   return [
     {
-      title: last.cta,
-      text: hero.lead,
-      more: `${t("resume")} ${t("resumeTitle")} ${hero.headline}`,
+      title: cta,
+      text: lead,
+      more: `${t("resume")} ${t("resumeTitle")} ${headline} ${emphasis}`,
       href: `${base}/${portal.slugs.resume}`,
     },
     {
       title: t("letterTitle"),
-      text: templates.letter.text,
+      text: builder("templateHelp.letter"),
       more: t("letter"),
       href: `${base}/${portal.slugs.letter}`,
     },
   ];
 }
 
-/** The sections of the home page. */
-const homePageEntries = ({ templates, customs, free, questions }: HomePage, base: string): SearchEntry[] => [
-  ...[templates.classic, templates.sidebar].map(({ title, text }) => ({
-    title,
-    text,
-    more: `${templates.heading} ${templates.lead}`,
-    href: `${base}/#templates`,
-  })),
-  {
-    title: customs.heading,
-    text: customs.lead,
-    more: customs.items.map(({ title, text }) => `${title} ${text}`).join(" "),
-    href: `${base}/#customs`,
-  },
-  {
-    title: free.heading,
-    text: free.lead,
-    more: free.items.join(" "),
-    href: `${base}/#free`,
-  },
-  ...questions.items.map(({ question, answer }) => ({
-    title: question,
-    text: answer,
-    href: `${base}/#questions`,
-  })),
-];
+/** The sections of the home page that explain something. */
+const homePageEntries = ({ sections }: HomePage, base: string): SearchEntry[] =>
+  sections.flatMap((section) =>
+    entriesOfSection(section).map((entry) => ({ ...entry, href: `${base}/#${section.type}` })),
+  );
+
+function entriesOfSection(section: HomeSection): Omit<SearchEntry, "href">[] {
+  switch (section.type) {
+    case "templates":
+      return [{ title: section.heading, text: section.lead }];
+    case "customs": {
+      const more = section.items.map(({ title, text }) => `${title} ${text}`).join(" ");
+      return [{ title: section.heading, text: section.lead, more }];
+    }
+    case "price": {
+      const more = section.items.map(({ label, value }) => `${label} ${value}`).join(" ");
+      return [{ title: section.heading, text: section.lead, more }];
+    }
+    case "questions":
+      return section.items.map(({ question, answer }) => ({ title: question, text: answer }));
+    default:
+      return [];
+  }
+}
 
 /** Of the pages about the review only the plans: the others are steps of an order. */
 function planEntry({ content, portal, base, messageOptions }: Options): SearchEntry {

@@ -15,10 +15,12 @@ const assets: Assets = {
   css: (source) => `/* ${typeof source === "string" ? source : Object.values(source)[0]} */`,
   styleLinks: () => [],
   fonts: () => [],
-  anchors: () =>
-    Object.fromEntries(
+  samplePage: () => ({
+    anchors: Object.fromEntries(
       anchors.map((name, index) => [name, { x: 0.1, y: (index + 1) / (anchors.length + 1) }]),
     ),
+    line: { text: "Raised sales by 12%", boxes: [{ x: 1000, y: 4000, width: 6000, height: 150 }] },
+  }),
 };
 
 /** A page context without a client build, for tests of page content. */

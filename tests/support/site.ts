@@ -11,7 +11,7 @@ import {
 import { signatureHeader, signBody } from "../../src/content/refresh-route.server.ts";
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
-import { picturesFile } from "../../src/pages/assets.server.ts";
+import { picturesFile, type StoredPictures } from "../../src/pages/assets.server.ts";
 import type { PictureJobs } from "../../src/rendering/pictures/picture-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
@@ -31,7 +31,16 @@ async function writeAssets(directory: string, pictures: PictureJobs): Promise<st
   const folder = join(directory, "client");
   await mkdir(join(folder, "blobcontent"), { recursive: true });
   for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
-  await writeFile(join(folder, picturesFile), JSON.stringify(pictures));
+  const stored: StoredPictures = {
+    documents: Object.values(pictures),
+    pictures: Object.fromEntries(
+      Object.entries(pictures).map(([name, { width, format }], document) => [
+        name,
+        { document, width, format },
+      ]),
+    ),
+  };
+  await writeFile(join(folder, picturesFile), JSON.stringify(stored));
   return folder;
 }
 

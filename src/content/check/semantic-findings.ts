@@ -116,4 +116,6 @@ const currencyFindings = (list: PriceList, currency: string): Finding[] =>
       ];
 
 const calloutFindings = (page: HomePage): Finding[] =>
-  duplicates(page.customs.items, ["customs", "items"], "at");
+  page.sections.flatMap((section, index) =>
+    section.type === "customs" ? duplicates(section.items, ["sections", index, "items"], "at") : [],
+  );

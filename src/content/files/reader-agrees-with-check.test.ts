@@ -144,5 +144,5 @@ test.each(entries)("ENT-01 %s: the check and the reader refuse the same", (entry
     }),
     { seed: 41, numRuns: isFull ? 40 : 15 },
   );
-  expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(1);
+  expect(Math.min(seen.good, seen.bad)).toBeGreaterThan(0);
 });

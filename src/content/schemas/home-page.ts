@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { text } from "./links.ts";
 
-/** Copy of a portal's home page; every text is written for that country. */
-const point = z.strictObject({ title: text, text });
+/** A portal's home page: sections of components, each with its copy, in any order. Every text is written for that country. */
 
 /**
  * What a callout can point to on a resume's page. The templates report the position of each: `photo` is the place of a
@@ -31,27 +30,191 @@ export const anchors = [
 ] as const;
 export type Anchor = (typeof anchors)[number];
 
-const callout = point.extend({ at: z.enum(anchors) });
+/** Background of a section, of the theme's tokens. Text and links on it have the colours that go with it. */
+export const grounds = ["paper", "desk", "soft", "field", "accent", "night"] as const;
+export type Ground = (typeof grounds)[number];
 
-export const homePage = z.strictObject({
-  /** `<title>`, at most 60 characters or so. */
-  title: text,
-  /** Meta description, at most 155 characters or so. */
-  description: text,
-  hero: z.strictObject({ headline: text, lead: text, cta: text, secondary: text }),
-  steps: z.strictObject({ heading: text, items: z.array(point).length(3) }),
-  /** How a resume looks in this country: four to six callouts beside a real page, in any order. */
-  customs: z.strictObject({ heading: text, lead: text, items: z.array(callout).min(4).max(6) }),
-  templates: z.strictObject({ heading: text, lead: text, classic: point, sidebar: point, letter: point }),
-  /** What is free and what is not. */
-  free: z.strictObject({ heading: text, lead: text, items: z.array(text).min(3).max(5) }),
-  questions: z.strictObject({
-    heading: text,
-    items: z
-      .array(z.strictObject({ question: text, answer: text }))
-      .min(4)
-      .max(6),
-  }),
-  last: z.strictObject({ heading: text, text, cta: text }),
+/**
+ * Arrangements of each section (`src/landing/sections`). Those of the hero: `desk` sheet beside a serif headline, `ruled`
+ * sheet under rulers, `poster` sheet on a quarter circle, `spine` vertical headline, `book` two pages side by side, `pad`
+ * sheet on ruled paper, `envelope` sheet rising from an envelope, `label` a label over a split ground, `band` a full line of
+ * headline over a band, `form` cells of a form, `bubble` question and answer, `cover` one huge word, `slant` a slanted field,
+ * `plain` text and sheet between hairlines, `center` everything in the middle, `split` two halves.
+ */
+export const layouts = {
+  hero: [
+    "desk",
+    "ruled",
+    "poster",
+    "spine",
+    "book",
+    "pad",
+    "envelope",
+    "label",
+    "band",
+    "form",
+    "bubble",
+    "cover",
+    "slant",
+    "plain",
+    "center",
+    "split",
+  ],
+  templates: ["wall", "plates", "matrix", "bento", "shelf", "row"],
+  customs: ["beside", "mirrored", "columns", "footnotes"],
+  price: ["bill", "table", "figure", "ledger"],
+  review: ["page", "columns", "talk"],
+  questions: ["list", "open", "tiles"],
+  closing: ["center", "start", "poster"],
+} as const;
+
+const point = z.strictObject({ title: text, text });
+const callout = point.extend({ at: z.enum(anchors) });
+const pair = z.strictObject({ label: text, value: text });
+/** The name of a template; the build stops if there is none. "letter" is the letter's. */
+const template = z.string().regex(/^[a-z][a-z-]*$/);
+
+/** What all sections but the hero share. */
+const framed = { ground: z.enum(grounds), heading: text };
+
+const hero = z.strictObject({
+  type: z.literal("hero"),
+  layout: z.enum(layouts.hero),
+  ground: z.enum(grounds),
+  /** The main heading, in two parts; the second is emphasized. */
+  headline: text,
+  emphasis: text,
+  lead: text,
+  cta: text,
+  /** The link to the section about the country's customs. */
+  secondary: text,
+  /** What the sheet shows: the template of the sample resume, and of one more sheet behind or beside it. */
+  template,
+  second: template.optional(),
+  /** The label of the field with a line of the sample resume, which is marked on the sheet. */
+  field: text,
+  /** Some layouts show them. */
+  facts: z.array(pair).length(4),
 });
+
+const templates = z.strictObject({
+  type: z.literal("templates"),
+  layout: z.enum(layouts.templates),
+  ...framed,
+  lead: text,
+  /** The link to all templates. */
+  all: text,
+  templates: z.array(template).min(3).max(8),
+});
+
+/** How a resume looks in this country: four to six callouts beside a real page, in any order. */
+const customs = z.strictObject({
+  type: z.literal("customs"),
+  layout: z.enum(layouts.customs),
+  ...framed,
+  lead: text,
+  template,
+  items: z.array(callout).min(4).max(6),
+});
+
+/** What is free and what is not. */
+const price = z.strictObject({
+  type: z.literal("price"),
+  layout: z.enum(layouts.price),
+  ...framed,
+  lead: text,
+  items: z.array(pair).min(3).max(6),
+});
+
+/** The review by a person; its example is the one of the page that sells it. */
+const review = z.strictObject({
+  type: z.literal("review"),
+  layout: z.enum(layouts.review),
+  ...framed,
+  text,
+  /** The link to the prices. */
+  link: text,
+});
+
+const questions = z.strictObject({
+  type: z.literal("questions"),
+  layout: z.enum(layouts.questions),
+  ...framed,
+  items: z
+    .array(z.strictObject({ question: text, answer: text }))
+    .min(3)
+    .max(6),
+});
+
+const closing = z.strictObject({
+  type: z.literal("closing"),
+  layout: z.enum(layouts.closing),
+  ...framed,
+  text,
+  cta: text,
+});
+
+const section = z.discriminatedUnion("type", [hero, templates, customs, price, review, questions, closing]);
+export type HomeSection = z.infer<typeof section>;
+export type SectionType = HomeSection["type"];
+export type SectionOf<T extends SectionType> = Extract<HomeSection, { type: T }>;
+
+/** Looks of the page in a brand refresh or redesign: its own order, arrangements and grounds of the same sections. */
+export const variants = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
+export type HomeVariant = (typeof variants)[number];
+
+const sectionTypes = Object.keys(layouts) as SectionType[];
+const arrangement = z
+  .strictObject({ type: z.enum(sectionTypes), layout: text, ground: z.enum(grounds) })
+  .refine(({ type, layout }) => (layouts[type] as readonly string[]).includes(layout), {
+    path: ["layout"],
+    error: "must be a layout of this type of section",
+  });
+
+/** The hero is first, leads to the customs, and no type stands twice, because its type is a section's anchor. */
+const isWhole = (list: readonly { type: SectionType }[]): boolean => {
+  const types = list.map(({ type }) => type);
+  return types.indexOf("hero") === 0 && types.includes("customs") && new Set(types).size === types.length;
+};
+const whole = { error: "must begin with the hero, have the customs, and each type of section only once" };
+
+export const homePage = z
+  .strictObject({
+    /** `<title>`, at most 60 characters or so. */
+    title: text,
+    /** Meta description, at most 155 characters or so. */
+    description: text,
+    sections: z.array(section).refine(isWhole, whole),
+    variants: z.partialRecord(z.enum(variants), z.array(arrangement).refine(isWhole, whole)).optional(),
+  })
+  .superRefine(({ sections, variants = {} }, { addIssue }) => {
+    for (const [name, arranged] of Object.entries(variants))
+      for (const [at, { type }] of arranged.entries())
+        if (!sections.some((own) => own.type === type))
+          addIssue({
+            code: "custom",
+            path: ["variants", name, at, "type"],
+            message: "must be a section of the page",
+          });
+  });
 export type HomePage = z.infer<typeof homePage>;
+
+/** The hero, which every page has. */
+export const heroOf = ({ sections }: Pick<HomePage, "sections">): SectionOf<"hero"> =>
+  sections[0] as SectionOf<"hero">;
+
+/** The section of a type, if the page has one. */
+export const findSection = <T extends SectionType>(
+  { sections }: Pick<HomePage, "sections">,
+  type: T,
+): SectionOf<T> | undefined => sections.find((each): each is SectionOf<T> => each.type === type);
+
+/** The page's sections as a variant arranges them; sections that it does not name are left out. */
+export function sectionsOf(page: HomePage, variant: HomeVariant | null): HomeSection[] {
+  const arranged = variant && page.variants?.[variant];
+  if (!arranged) return page.sections;
+  return arranged.flatMap((each) => {
+    const own = findSection(page, each.type);
+    return own ? [{ ...own, ...each } as HomeSection] : [];
+  });
+}

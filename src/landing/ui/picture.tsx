@@ -2,25 +2,28 @@ import type { Sheet } from "../sheets.ts";
 
 /** Displayed widths, so that the browser loads no larger file than it needs; em of the browser's text size, as in the CSS. */
 const sizes = {
-  hero: "(min-width: 62.5em) 15em, calc(3.75em + 18vw)",
-  page: "(min-width: 48em) 31.25em, 80vw",
-  strip: "(min-width: 62em) 21.25em, 18.75em",
+  hero: "(min-width: 62em) 38em, 90vw",
+  page: "(min-width: 62em) 36em, (min-width: 48em) 45vw, 90vw",
+  tile: "(min-width: 62em) 17em, 45vw",
 };
 
 type Props = { sheet: Sheet; place: keyof typeof sizes };
 
-/** The picture of a document. */
+/** The picture of a document's first page; its size is reserved while it loads. */
 export function Picture({ sheet, place }: Props) {
+  const avif = sheet.avif.map(({ href, width }) => `${href} ${width}w`).join(", ");
   return (
-    <img
-      src={sheet.sources[0]!.href}
-      srcSet={sheet.sources.map(({ href, width }) => `${href} ${width}w`).join(", ")}
-      sizes={sizes[place]}
-      width={sheet.width}
-      height={sheet.height}
-      alt={sheet.alt}
-      loading={place === "hero" ? "eager" : "lazy"}
-      decoding="async"
-    />
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes[place]} />
+      <img
+        src={sheet.webp}
+        width={sheet.width}
+        height={sheet.height}
+        alt={sheet.alt}
+        loading={place === "hero" ? "eager" : "lazy"}
+        fetchPriority={place === "hero" ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -1,8 +1,10 @@
-import type { MessageOptions } from "../../content/messages.ts";
+import type { Key } from "../../content/messages.ts";
+import { type HomeVariant, heroOf, sectionsOf } from "../../content/schemas/home-page.ts";
+import type { HomeParts } from "../../landing/home-parts.ts";
 import {
+  fallbackOf,
   type Sheet,
-  type SheetName,
-  type Sheets,
+  type SheetForm,
   sheetFile,
   sheetSize,
   sheetWidths,
@@ -11,60 +13,68 @@ import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { baseOfVariant, type PageContext, portalOf } from "../page-context.server.ts";
+import { type Appearance, appearanceOf } from "../../shell/appearance.ts";
+import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
+import { pathOf } from "../page-path.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
 
 /** A portal's home page, with pictures of real documents. */
 export function homePage(context: PageContext, key: PageKey) {
   const portal = portalOf(key);
   const copy = context.content.readHomePage(portal.code);
-  const sheets = sheetsOf(context, portal, key);
-  // Ratings from a guest culture count for the portal whose messages it borrows, so only that portal shows them.
-  const rating = (portal === portals[portal.code] && context.trustRatingOf?.(portal)) || null;
+  const { config } = contentOf(context, portal);
+  const appearance = appearanceOf({ portal, config, surface: "landing", lite: key.lite });
+  const parts = partsOf(context, portal, key);
   const addresses = canonicalAndAlternates(context, portal, key.environment, () => "/");
+  const { webp } = parts.sheetOf(heroOf(copy).template, "large");
   return {
     head: {
       title: copy.title,
       description: copy.description,
       ...addresses,
-      image: new URL(sheets.classic.sources[1]!.href, addresses.canonical).href,
+      image: new URL(webp, addresses.canonical).href,
     },
     surface: "landing" as const,
     footer: true,
     styles: "landingStyles" as const,
-    main: (
-      <Home
-        copy={copy}
-        portal={portal}
-        base={baseOfVariant(portal, key)}
-        sheets={sheets}
-        anchors={context.assets.anchors(portal.code)}
-        rating={
-          rating && (
-            <TrustRatingLine
-              rating={rating}
-              portal={portal}
-              t={context.content.translator(portal.locale, "ratings", key)}
-            />
-          )
-        }
-      />
-    ),
+    main: <Home sections={sectionsOf(copy, variantOf(appearance))} parts={parts} />,
   };
 }
 
+/** A refresh goes before the redesign. */
+const variantOf = ({ refresh, redesign }: Appearance): HomeVariant | null =>
+  refresh ? `refresh-${refresh}` : redesign ? "redesign" : null;
+
 /** A guest culture shows the sample documents of the portal whose messages it borrows. */
-function sheetsOf({ assets, content }: PageContext, portal: Portal, options: MessageOptions): Sheets {
-  const words = content.translator(portal.locale, "words", options);
+function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal, key: PageKey): HomeParts {
   const model = portals[portal.code];
-  const sheet = (name: SheetName): Sheet => ({
-    sources: sheetWidths[name].map((width) => ({
-      href: assets.file(sheetFile(model, name, width)),
-      width,
-    })),
-    ...sheetSize(model),
-    alt: words(name === "letter" ? "letterTitle" : "resumeTitle"),
-  });
-  return { classic: sheet("classic"), sidebar: sheet("sidebar"), letter: sheet("letter") };
+  const base = baseOfVariant(portal, key);
+  const words = content.translator(portal.locale, "words", key);
+  const names = content.translator(portal.locale, "builder", key);
+  // Ratings from a guest culture count for the portal whose messages it borrows, so only that portal shows them.
+  const rating = (portal === model && trustRatingOf?.(portal)) || null;
+  return {
+    startHref: `${base}/${portal.slugs.resume}`,
+    pricesHref: base + pathOf(portal, "review-plans"),
+    samplePage: assets.samplePage(model.code),
+    nameOf: (template) => names(`templates.${template}` as Key<"builder">),
+    review: content.translator(portal.locale, "sell", key),
+    sheetOf(template, size): Sheet {
+      const hrefOf = (form: SheetForm) => assets.file(sheetFile(model, template, form));
+      return {
+        avif: sheetWidths[size].map((width) => ({ href: hrefOf({ width, format: "avif" }), width })),
+        webp: hrefOf(fallbackOf(size)),
+        ...sheetSize(model, sheetWidths[size][0]),
+        alt: words(template === "letter" ? "letterTitle" : "resumeTitle"),
+      };
+    },
+    rating: rating && (
+      <TrustRatingLine
+        rating={rating}
+        portal={portal}
+        t={content.translator(portal.locale, "ratings", key)}
+      />
+    ),
+  };
 }

@@ -10,7 +10,7 @@ import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { StartPage as StartLetter } from "../../letters/ui/start-page.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import { pictured, pictureFile } from "../../rendering/templates/pictures.ts";
-import { PlainPage } from "../../shell/ui/page.tsx";
+import { ActionLink, PlainPage } from "../../shell/ui/page.tsx";
 import type { Entry, View } from "../assets.server.ts";
 import { fetchedMessages, islandMessages } from "../island-messages.ts";
 import { messagesAddress } from "../messages-route.server.ts";
@@ -159,7 +159,9 @@ type MountProps = {
 export const IslandMount = ({ island, script, title, base, props, html = "", t }: MountProps) => (
   <>
     <noscript>
-      <PlainPage title={title} text={t("noScript")} action={t("notFoundAction")} href={`${base}/`} />
+      <PlainPage title={title} text={t("noScript")}>
+        <ActionLink href={`${base}/`}>{t("notFoundAction")}</ActionLink>
+      </PlainPage>
     </noscript>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it */}
     <div data-island={island} data-script={script} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,9 +1,10 @@
 import type { Translator } from "../../content/messages.ts";
 import type { ErrorCode } from "../../kit/errors.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { PlainPage } from "../../shell/ui/page.tsx";
+import { ActionLink, PlainPage } from "../../shell/ui/page.tsx";
 import { baseOfVariant } from "../page-context.server.ts";
 import type { PageVariant } from "../page-key.ts";
+import { UsefulLinks } from "./useful-links.tsx";
 
 const common = {
   surface: "app" as const,
@@ -19,12 +20,9 @@ export function notFoundPage(translator: Translator, portal: Portal, variant: Pa
     status: 404,
     head: { title: `${t("notFoundTitle")} – Dossier`, noIndex: true },
     main: (
-      <PlainPage
-        title={t("notFoundTitle")}
-        text={t("notFoundText")}
-        action={t("notFoundAction")}
-        href={`${baseOfVariant(portal, variant)}/`}
-      />
+      <PlainPage title={t("notFoundTitle")} text={t("notFoundText")}>
+        <UsefulLinks translator={translator} portal={portal} variant={variant} hasHomeButton />
+      </PlainPage>
     ),
   };
 }
@@ -47,12 +45,11 @@ export function failurePage(
     status,
     head: { title: `${title} – Dossier`, noIndex: true },
     main: (
-      <PlainPage
-        title={title}
-        text={text}
-        action={t(signIn ? "signIn" : "notFoundAction")}
-        href={signIn ? `${base}/sign-in` : `${base}/`}
-      />
+      <PlainPage title={title} text={text}>
+        <ActionLink href={signIn ? `${base}/sign-in` : `${base}/`}>
+          {t(signIn ? "signIn" : "notFoundAction")}
+        </ActionLink>
+      </PlainPage>
     ),
   };
 }

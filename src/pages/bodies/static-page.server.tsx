@@ -6,6 +6,7 @@ import { contentSecurityPolicy, policyHeaders } from "../../http/security-header
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { appearanceOf } from "../../shell/appearance.ts";
 import { dimensionsCss } from "../../shell/dimensions.ts";
+import { PlainHeader } from "../../shell/header/plain-header.tsx";
 import { Document } from "../../shell/ui/document.tsx";
 import { PlainPage } from "../../shell/ui/page.tsx";
 import styles from "../../shell/ui/shell.module.css";
@@ -14,8 +15,22 @@ import { loadTheme } from "../in-shell/load-theme.server.ts";
 import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
 import { iconFile } from "../site-icons.ts";
+import { UsefulLinks } from "./useful-links.tsx";
 
-/** A page outside the shell, so that a failure of the shell cannot repeat: plain HTML that any browser can show. */
+/**
+ * For browsers without custom properties and `clamp()`. They ignore the rules of the theme that use them; other browsers
+ * override these with the theme, which comes later. Without a size, text would have the root's 10 px.
+ */
+const fallbackCss =
+  "body{background:#fff;color:#111;font:1.7rem/1.6 sans-serif}" +
+  "header{border-bottom:1px solid #bbb}" +
+  `.${styles.plain}{padding-top:4rem;padding-bottom:4rem}` +
+  `.${styles.button}{background:#222;color:#fff}`;
+
+/**
+ * A page outside the shell, so that a failure of the shell cannot repeat: plain HTML that any browser can show. Its header
+ * depends on no content entry.
+ */
 function renderStatic(context: PageContext, key: PageKey, title: string, main: ReactNode): RenderedPage {
   const { assets } = context;
   const portal = portalOf(key);
@@ -25,6 +40,7 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
     appearanceOf({ portal, config, surface: "app", lite: key.lite }),
   );
   const css = [
+    fallbackCss,
     themeCss,
     languageCss(assets, portal),
     assets.css("accountStyles"),
@@ -49,6 +65,14 @@ function renderStatic(context: PageContext, key: PageKey, title: string, main: R
       }}
       build={assets.build}
     >
+      <PlainHeader
+        portal={portal}
+        base={baseOfVariant(portal, key)}
+        mode={key.mode}
+        appearance={appearance}
+        t={context.content.translator(portal.locale, "shell", key)}
+        words={context.content.translator(portal.locale, "words", key)}
+      />
       <main id="main">{main}</main>
     </Document>,
   );
@@ -77,12 +101,9 @@ export function renderOops(context: PageContext, key: PageKey): RenderedPage {
     context,
     key,
     t("errorTitle"),
-    <PlainPage
-      title={t("errorTitle")}
-      text={t("errorText")}
-      action={t("notFoundAction")}
-      href={`${baseOfVariant(portal, key)}/`}
-    />,
+    <PlainPage title={t("errorTitle")} text={t("errorText")}>
+      <UsefulLinks translator={context.content.translator} portal={portal} variant={key} hasHomeButton />
+    </PlainPage>,
   );
 }
 
@@ -94,15 +115,14 @@ export function renderUnsupportedBrowser(context: PageContext, key: PageKey): Re
     context,
     key,
     t("browserTitle"),
-    <div className={`${styles.inner} ${styles.plain}`}>
-      <h1>{t("browserTitle")}</h1>
-      <p>{t("browserText")}</p>
+    <PlainPage title={t("browserTitle")} text={t("browserText")}>
       <form method="post">
         <button className={styles.button} type="submit">
           {t("browserContinue")}
         </button>
       </form>
       <p>{t("browserHint")}</p>
-    </div>,
+      <UsefulLinks translator={context.content.translator} portal={portal} variant={key} />
+    </PlainPage>,
   );
 }

@@ -11,6 +11,7 @@ const modules = import.meta.glob(
     "../../plans/ui/checkout-page.module.css",
     "../../plans/ui/test-notice.module.css",
     "../../ui/icons.module.css",
+    "../bodies/useful-links.module.css",
   ],
   { eager: true },
 );

@@ -1,4 +1,4 @@
-/** Gathers the CSS of everything a landing page is made of, so that the server can put it into the page. */
+/** Gathers the CSS of everything a landing page is made of, so that the server can put what a page uses into it. */
 import "../../shell/ui/base.css";
 
 const modules = import.meta.glob(
@@ -8,6 +8,8 @@ const modules = import.meta.glob(
     "../../shell/footer/*.module.css",
     "../../consent/ui/banner.module.css",
     "../../landing/ui/*.module.css",
+    "../../landing/sections/*/*.module.css",
+    "../../landing/sections/hero/layouts/*.module.css",
   ],
   { eager: true },
 );

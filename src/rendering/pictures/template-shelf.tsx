@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { Key } from "../../content/messages.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -21,13 +21,22 @@ type Props = {
   filters?: ReactNode;
   /** Templates that a filter hides. They stay in the page, so that their pictures are not loaded or drawn again. */
   isHidden?: (id: string) => boolean;
+  /** Marked, and on a phone moved into view. */
+  chosen?: string | undefined;
   /** Shows the template's page larger: a button on each picture. */
   onEnlarge?: (id: string) => void;
 };
 
 /** The templates on a start page; pressing one starts a document in it. */
-export function TemplateShelf({ ids, shelf, filters, isHidden, ...card }: Props) {
+export function TemplateShelf({ ids, shelf, filters, isHidden, chosen, ...card }: Props) {
   const t = useMessages("builder");
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = list.current!.querySelector("[aria-current]")?.parentElement;
+    // Not `scrollIntoView`, which would move the page, too.
+    if (chosen && item)
+      list.current!.scrollLeft += item.getBoundingClientRect().x - list.current!.getBoundingClientRect().x;
+  }, [chosen]);
   return (
     <section ref={shelf} className={styles.gallery} aria-labelledby="templates">
       <div className={styles.galleryHead}>
@@ -36,10 +45,10 @@ export function TemplateShelf({ ids, shelf, filters, isHidden, ...card }: Props)
         </h2>
         {filters}
       </div>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {ids.map((id) => (
           <li key={id} className={styles.item} data-template={id} hidden={isHidden?.(id)}>
-            <Card id={id} {...card} />
+            <Card id={id} isChosen={id === chosen} {...card} />
           </li>
         ))}
       </ul>
@@ -60,9 +69,12 @@ export function TemplateSheet({ own, sample, children }: SheetProps) {
   );
 }
 
-type CardProps = Pick<Props, "onUse" | "isPending" | "own" | "samples" | "isHelped" | "onEnlarge">;
+type CardProps = Pick<Props, "onUse" | "isPending" | "own" | "samples" | "isHelped" | "onEnlarge"> & {
+  id: string;
+  isChosen: boolean;
+};
 
-function Card({ id, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: CardProps & { id: string }) {
+function Card({ id, isChosen, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: CardProps) {
   const t = useMessages("builder");
   const name = t(`templates.${id}` as Key<"builder">);
   const use = t("templateUse", { name });
@@ -73,13 +85,17 @@ function Card({ id, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: 
         className={styles.card}
         aria-label={use}
         aria-disabled={isPending}
+        aria-current={isChosen || undefined}
         aria-describedby={isHelped ? `template-${id}` : undefined}
         onClick={() => !isPending && onUse(id)}
       >
         <TemplateSheet own={own.get(id)} sample={samples[id]}>
           <span className={styles.use}>{use}</span>
         </TemplateSheet>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {isChosen && <Icon name="check" />}
+          {name}
+        </span>
       </button>
       {onEnlarge && (
         <button

@@ -37,7 +37,7 @@ export type Layout = {
 };
 
 export type DocumentJob = {
-  /** `pages`: one SVG a page. `thumbnail`: the first page as WebP. `anchors`: positions of the parts of the page. */
+  /** `pages`: one SVG a page. `thumbnail`: the first page as a picture. `anchors`: positions of the parts of the page. */
   output: "pdf" | "pages" | "thumbnail" | "anchors";
   /** Path of the template's main file in `src/rendering`. */
   template: string;
@@ -67,6 +67,8 @@ export type DocumentJob = {
   size: { width: number; height: number };
   /** Of a thumbnail, in pixels. */
   width: number;
+  /** Of a thumbnail; WebP unless given. */
+  format?: "avif" | "webp";
   /** UNIX time of the export in seconds. */
   time: number;
   /** Characters without a glyph, for the response to a preview. */

@@ -105,11 +105,16 @@ async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Pro
   const density = (72 * job.width) / job.size.width;
   // Drawing rounds up; pages reserve the paper's height for the picture.
   const height = Math.round((job.width * job.size.height) / job.size.width);
-  const bytes = await sharp(Buffer.from(pages[0]!.svg), { density })
-    .resize({ width: job.width, height, fit: "fill" })
-    .webp({ quality: 82, smartSubsample: true })
-    .toBuffer();
-  return { output: "thumbnail", bytes };
+  const picture = sharp(Buffer.from(pages[0]!.svg), { density }).resize({
+    width: job.width,
+    height,
+    fit: "fill",
+  });
+  const encoded =
+    job.format === "avif"
+      ? picture.avif({ quality: 52, effort: 3 })
+      : picture.webp({ quality: 82, smartSubsample: true });
+  return { output: "thumbnail", bytes: await encoded.toBuffer() };
 }
 
 function toGzippedJson(pages: Page[], job: DocumentJob, fitted: Fitted<NodeTypstDocument>): Uint8Array {

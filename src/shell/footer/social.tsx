@@ -5,14 +5,6 @@ import type { FooterProps } from "./footer-props.ts";
 import { tabAttributes } from "./new-tab.tsx";
 import { Picture } from "./picture.tsx";
 
-/** Generic icons for the kind of content, instead of the networks' trademarks. */
-const icons = {
-  youtube: "play",
-  facebook: "people",
-  linkedin: "briefcase",
-  pinterest: "pin",
-} as const satisfies Record<Network, string>;
-
 const frames: Record<SocialLink["class"], string | undefined> = {
   round: styles.round,
   square: undefined,
@@ -55,7 +47,7 @@ function NetworkSign({ network, link, resolveImage }: SignProps) {
     return <Picture image={{ img_src, img_width, img_height, alt_text }} resolveImage={resolveImage} />;
   return (
     <>
-      <Icon name={icons[network]} />
+      <Icon name={network} />
       <span className="visually-hidden">{alt_text}</span>
     </>
   );

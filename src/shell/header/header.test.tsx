@@ -45,6 +45,7 @@ describe("the logo", () => {
   test("THM-03 has the mark above the wordmark in the redesign", () => {
     const variant = {
       family: "luk",
+      country: null,
       refresh: null,
       headerTheme: "light",
       surface: "landing",

@@ -36,6 +36,7 @@ export function buildHeaderProps({
     path: "/",
     appearance: {
       family: portal.themeFamily,
+      country: null,
       refresh: null,
       redesign: false,
       headerTheme: "light",

@@ -1,3 +1,4 @@
+import type { Network } from "../../content/schemas/footer-entry.ts";
 import type { IconName } from "../../content/schemas/header-entry.ts";
 
 /** Line icons: strokes of 1.75 px with round ends on a grid of 20 × 20. */
@@ -25,7 +26,13 @@ const paths = {
   settings: "M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4",
   "sign-out": "M8 3.5H3.5v13H8M12 6l4 4-4 4M16 10H7.5",
   user: "M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17c0-3.3 2.7-5 6.5-5s6.5 1.7 6.5 5",
-} as const satisfies Record<IconName | "menu" | "close" | "chevron" | "back", string>;
+  // The networks' signs, as lines like the others.
+  facebook: "M13.5 2.5H12Q9.5 2.5 9.5 5v12.5M6.5 9.5H13",
+  linkedin:
+    "M4 2.5h12q1.5 0 1.5 1.5v12q0 1.5-1.5 1.5H4q-1.5 0-1.5-1.5V4q0-1.5 1.5-1.5zM6.3 9v5m0-8v.1M10 14V9m0 2.3a2 2 0 0 1 4 0V14",
+  pinterest: "M7.5 18l2.8-9.8M8.9 12.6q.8 1.7 2.7 1.7c2.2 0 3.9-1.9 3.9-4.8a5.5 5.5 0 1 0-10.6 1.9",
+  youtube: "M5 4h10q2.5 0 2.5 2.5v7q0 2.5-2.5 2.5H5q-2.5 0-2.5-2.5v-7Q2.5 4 5 4zM8.5 7.5v5l4-2.5z",
+} as const satisfies Record<IconName | Network | "menu" | "close" | "chevron" | "back", string>;
 
 type Props = { name: keyof typeof paths; size?: number; className?: string };
 

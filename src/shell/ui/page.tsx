@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Translate } from "../../content/messages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import styles from "./shell.module.css";
@@ -53,15 +54,18 @@ export const MinimalFooter = ({
   </footer>
 );
 
-/** A page with a short message: not found, failed. */
-export function PlainPage(props: { title: string; text: string; action: string; href: string }) {
-  return (
-    <div className={`${styles.inner} ${styles.plain}`}>
-      <h1>{props.title}</h1>
-      <p>{props.text}</p>
-      <a className={styles.button} href={props.href}>
-        {props.action}
-      </a>
-    </div>
-  );
-}
+/** A page with a short message and what to do next: not found, failed. */
+export const PlainPage = (props: { title: string; text: string; children: ReactNode }) => (
+  <div className={`${styles.inner} ${styles.plain}`}>
+    <h1>{props.title}</h1>
+    <p>{props.text}</p>
+    {props.children}
+  </div>
+);
+
+/** The main link of a short message. */
+export const ActionLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.button} href={href}>
+    {children}
+  </a>
+);

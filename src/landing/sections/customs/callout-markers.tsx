@@ -1,6 +1,6 @@
-import { type Callout, radius } from "../callouts.ts";
-import type { Sheet } from "../sheets.ts";
-import styles from "./landing.module.css";
+import { type Callout, radius } from "../../callouts.ts";
+import type { Sheet } from "../../sheets.ts";
+import styles from "./customs.module.css";
 
 /** The numbers on the page. Hidden from screen readers, because the list beside it has the same numbers. */
 export function CalloutMarkers({ callouts, sheet }: { callouts: Callout[]; sheet: Sheet }) {

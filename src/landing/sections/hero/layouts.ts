@@ -1,0 +1,40 @@
+import type { SectionOf } from "../../../content/schemas/home-page.ts";
+import band from "./layouts/band.module.css";
+import book from "./layouts/book.module.css";
+import bubble from "./layouts/bubble.module.css";
+import center from "./layouts/center.module.css";
+import cover from "./layouts/cover.module.css";
+import desk from "./layouts/desk.module.css";
+import envelope from "./layouts/envelope.module.css";
+import form from "./layouts/form.module.css";
+import label from "./layouts/label.module.css";
+import pad from "./layouts/pad.module.css";
+import plain from "./layouts/plain.module.css";
+import poster from "./layouts/poster.module.css";
+import ruled from "./layouts/ruled.module.css";
+import slant from "./layouts/slant.module.css";
+import spine from "./layouts/spine.module.css";
+import split from "./layouts/split.module.css";
+
+/** The style sheets of the hero's layouts: all have the same class names, for the parts of one markup (`hero.tsx`). */
+export const layouts: Record<SectionOf<"hero">["layout"], Record<string, string>> = {
+  band,
+  book,
+  bubble,
+  center,
+  cover,
+  desk,
+  envelope,
+  form,
+  label,
+  pad,
+  plain,
+  poster,
+  ruled,
+  slant,
+  spine,
+  split,
+};
+
+/** Layouts that show the facts. */
+export const withFacts: readonly SectionOf<"hero">["layout"][] = ["cover", "form", "label", "ruled", "spine"];

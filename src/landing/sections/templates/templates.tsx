@@ -1,0 +1,31 @@
+import type { SectionOf } from "../../../content/schemas/home-page.ts";
+import type { HomeParts } from "../../home-parts.ts";
+import landing from "../../ui/landing.module.css";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import styles from "./templates.module.css";
+
+type Props = { copy: SectionOf<"templates">; parts: HomeParts };
+
+/** Templates with the sample person of the country, and the way to all of them. */
+export function Templates({ copy, parts }: Props) {
+  const { startHref, sheetOf, nameOf } = parts;
+  return (
+    <Section section={copy} className={styles[copy.layout]} lead={copy.lead}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row has to be reachable by keyboard */}
+      <ul className={styles.sheets} tabIndex={copy.layout === "row" ? 0 : undefined}>
+        {copy.templates.map((template) => (
+          <li key={template}>
+            <Picture sheet={{ ...sheetOf(template, "small"), alt: "" }} place="tile" />
+            <p>{nameOf(template)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <a className={landing.quiet} href={startHref}>
+          {copy.all}
+        </a>
+      </p>
+    </Section>
+  );
+}
