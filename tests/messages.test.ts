@@ -11,12 +11,17 @@ const texts = (tree: Tree | (string | Tree)[]): string[] =>
 
 const read = (path: string): Tree => JSON.parse(readFileSync(`content/${path}`, "utf8"));
 
+/** Of a home page: the names of its components, templates and positions. */
+const named = new Set(["type", "layout", "ground", "template", "second", "templates", "at", "variants"]);
+const wordsOf = (page: object) =>
+  JSON.parse(JSON.stringify(page, (key, value) => (named.has(key) ? undefined : value)));
+
 /** All visible texts of a portal, in a fixed order. */
 const textsOf = ({ code, locale }: (typeof allPortals)[number]): string[] => {
   const header = read(`entries/${code}/header.json`) as { nav_details?: { link_text: string }[] };
   return [
     ...texts(contentLibrary.messages(locale)),
-    ...texts(read(`pages/${code}/home.json`)),
+    ...texts(wordsOf(read(`pages/${code}/home.json`))),
     ...(header.nav_details ?? []).map((item) => item.link_text),
   ];
 };

@@ -15,10 +15,13 @@ const sheets = "**/sheets/*.{avif,webp}";
 /** Position and size of each picture of a document, and the page's height. */
 const measure = (page: Page) =>
   page.evaluate(() => ({
-    pictures: [...document.querySelectorAll<HTMLImageElement>('main img[src*="/sheets/"]')].map((picture) => {
-      const { x, y, width, height } = picture.getBoundingClientRect();
-      return { x, y: y + scrollY, width, height };
-    }),
+    pictures: [...document.querySelectorAll<HTMLImageElement>('main img[src*="/sheets/"]')]
+      // Phones do not show a second sheet.
+      .filter((picture) => picture.checkVisibility())
+      .map((picture) => {
+        const { x, y, width, height } = picture.getBoundingClientRect();
+        return { x, y: y + scrollY, width, height };
+      }),
     height: document.documentElement.scrollHeight,
   }));
 

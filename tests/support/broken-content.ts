@@ -32,7 +32,7 @@ export const brokenContent: Case[] = [
     file: "pages/lpl/home.json",
     edit: (text) => `${text.trimEnd().slice(0, -1)},\n}`,
     at: ",\n}",
-    field: "last",
+    field: "sections",
     says: "a comma before the closing bracket; delete it",
   },
   {
@@ -77,9 +77,9 @@ export const brokenContent: Case[] = [
   {
     what: "a missing field",
     file: "pages/ljp/home.json",
-    edit: swap(/ {4}"cta": "[^"]*",\n/, ""),
-    at: '{\n    "headline"',
-    field: "hero.cta",
+    edit: swap(/ {6}"cta": "[^"]*",\n/, ""),
+    at: '{\n      "type": "hero"',
+    field: "sections.0.cta",
     says: "is missing, must be a text",
   },
   {
@@ -95,7 +95,7 @@ export const brokenContent: Case[] = [
     file: "pages/lde/home.json",
     edit: swap('"lead"', '"leed": "x", "lead"'),
     at: '"leed"',
-    field: "hero.leed",
+    field: "sections.0.leed",
     says: "no such field; did you mean “lead”?",
   },
   {
@@ -111,7 +111,7 @@ export const brokenContent: Case[] = [
     file: "entries/lpt/header.json",
     edit: swap('"icon_name": "help"', '"icon_name": "halp"'),
     at: '"halp"',
-    field: "nav_details.4.subList.0.icon_name",
+    field: "nav_details.5.subList.0.icon_name",
     says: "did you mean “help”?",
   },
   {
@@ -119,12 +119,12 @@ export const brokenContent: Case[] = [
     file: "pages/lgr/home.json",
     edit: (text) => {
       const page = JSON.parse(text);
-      page.steps.items.pop();
+      page.sections[2].items.length = 3;
       return JSON.stringify(page, null, 2);
     },
-    at: '[\n      {\n        "title"',
-    field: "steps.items",
-    says: "has 2 entries, must have at least 3",
+    at: '[\n        {\n          "at"',
+    field: "sections.2.items",
+    says: "has 3 entries, must have at least 4",
   },
   {
     what: "an empty text",
@@ -185,17 +185,17 @@ export const brokenContent: Case[] = [
   {
     what: "a scheme that runs",
     file: "entries/lit/header.json",
-    edit: swap('"link_url": "/#free"', '"link_url": "javascript:__x()"'),
+    edit: swap('"link_url": "/#price"', '"link_url": "javascript:__x()"'),
     at: '"javascript:',
-    field: "nav_details.4.subList.1.link_url",
+    field: "nav_details.5.subList.1.link_url",
     says: "must be a path, #anchor, https, mailto or tel link",
   },
   {
     what: "a link to a page that is none",
     file: "entries/lfr/header.json",
-    edit: swap('"link_url": "/#free"', '"link_url": "/dashbord"'),
+    edit: swap('"link_url": "/#price"', '"link_url": "/dashbord"'),
     at: '"/dashbord"',
-    field: "nav_details.4.link_url",
+    field: "nav_details.5.link_url",
     says: "no page of this portal has the address “/dashbord”; did you mean “/dashboard”?",
   },
   {
@@ -303,11 +303,12 @@ export const brokenContent: Case[] = [
     file: "pages/lid/home.json",
     edit: (text) => {
       const page = JSON.parse(text);
-      page.customs.items[3].at = page.customs.items[0].at;
-      page.customs.items[3].title = "MARK";
+      const { items } = page.sections[1];
+      items[3].at = items[0].at;
+      items[3].title = "MARK";
       return JSON.stringify(page, null, 2);
     },
-    field: "customs.items.3.at",
+    field: "sections.1.items.3.at",
     says: "appears twice in this list",
   },
   {

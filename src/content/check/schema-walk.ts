@@ -10,6 +10,7 @@ type Def = {
   valueType?: z.ZodType;
   innerType?: z.ZodType;
   options?: z.ZodType[];
+  discriminator?: string;
 };
 const defOf = (schema: z.ZodType): Def => schema._zod.def as Def;
 
@@ -22,22 +23,37 @@ export function core(schema: z.ZodType): z.ZodType {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The schema of the value at `key`; of a union, the option that accepts the value. Null if it is unknown. */
+const hasFields = (schema: z.ZodType) => defOf(core(schema)).shape !== undefined;
+
+/** The option of a union that the value is meant for: by its discriminator, else the first that accepts it or has fields. */
+function optionFor({ options = [], discriminator }: Def, value: unknown): z.ZodType | undefined {
+  const isNamed = (one: z.ZodType): boolean =>
+    !!discriminator &&
+    isObject(value) &&
+    !!defOf(core(one)).shape?.[discriminator]?.safeParse(value[discriminator]).success;
+  return (
+    options.find(isNamed) ?? options.find((one) => one.safeParse(value).success) ?? options.find(hasFields)
+  );
+}
+
+/** The schema of the value at `key`; null if it is unknown. */
 function childSchema(schema: z.ZodType, key: string, value: unknown): z.ZodType | null {
   const def = defOf(core(schema));
   if (def.shape) return Object.hasOwn(def.shape, key) ? def.shape[key]! : null;
   if (def.options) {
-    const option = def.options.find((one) => one.safeParse(value).success) ?? def.options.find(hasFields);
+    const option = optionFor(def, value);
     return option ? childSchema(option, key, value) : null;
   }
   return def.element ?? def.valueType ?? null;
 }
-const hasFields = (schema: z.ZodType) => defOf(core(schema)).shape !== undefined;
 
 /** The schema at a path of a value; null if it is unknown. */
 export function schemaAt(schema: z.ZodType, value: unknown, path: Path): z.ZodType | null {
   const [key, ...rest] = path;
-  if (key === undefined) return schema;
+  if (key === undefined) {
+    const def = defOf(core(schema));
+    return (def.discriminator && optionFor(def, value)) || schema;
+  }
   const inner = childSchema(schema, String(key), value);
   return inner && schemaAt(inner, (value as Record<string, unknown> | undefined)?.[key], rest);
 }
