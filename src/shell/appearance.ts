@@ -3,7 +3,7 @@ import type { HeaderTheme, PageConfig, RefreshNumber } from "../content/schemas/
 import { findPortal } from "../portals/all.ts";
 import type { Portal, ThemeFamily } from "../portals/portal.ts";
 import { isThemedCountry, type ThemedCountry } from "./themes/countries.ts";
-import { defaultHeaderTheme } from "./themes/families.ts";
+import { defaultHeaderTheme, families } from "./themes/families.ts";
 
 export const surfaces = ["landing", "app", "dashboard"] as const;
 export type Surface = (typeof surfaces)[number];
@@ -37,6 +37,15 @@ export function appearanceOf({ portal, config, surface, lite }: Input): Appearan
     lite,
   };
 }
+
+/** Whether the header has the colour of the hero's field (`base.css`) instead of that of its theme. */
+export const isHeaderOnField = ({
+  family,
+  surface,
+  refresh,
+  headerTheme,
+}: Pick<Appearance, "family" | "surface" | "refresh" | "headerTheme">): boolean =>
+  families[family].hasHeaderOnField === true && surface === "landing" && !refresh && headerTheme !== "dark";
 
 /** The refresh number (THM-04): the country's flag, then `rebrandingLiteId`, then `isRedesignTheme` as 3. */
 export function refreshOf(portal: Portal, config: PageConfig): RefreshNumber | null {

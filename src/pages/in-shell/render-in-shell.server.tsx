@@ -4,7 +4,7 @@ import type { RenderedPage } from "../../http/compressed-page.server.ts";
 import { policyHeaders } from "../../http/security-headers.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { addressOf } from "../../portals/hosts/addresses.ts";
-import type { Appearance } from "../../shell/appearance.ts";
+import { type Appearance, isHeaderOnField } from "../../shell/appearance.ts";
 import { LogoSymbol } from "../../shell/brand/logo.tsx";
 import { dimensionsCss } from "../../shell/dimensions.ts";
 import { withMobileLinks } from "../../shell/mobile-links.ts";
@@ -65,6 +65,7 @@ const fixedAttributesOf = ({ portal, appearance }: ResolvedPage): FixedAttribute
   dir: portal.dir,
   "data-layout": families[appearance.family].header,
   "data-header": appearance.headerTheme,
+  "data-header-ground": isHeaderOnField(appearance) ? "field" : undefined,
   "data-surface": appearance.surface,
 });
 

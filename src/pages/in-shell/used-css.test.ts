@@ -30,6 +30,7 @@ test("rules for other values of fixed attributes go, also in quotes", () => {
   const css = '[dir=rtl] .page{a:b}[dir="ltr"] .page{a:b}:root[dir="rtl"]{a:b}';
   expect(usedCss(css, html, { dir: "ltr" })).toBe('[dir="ltr"] .page{a:b}');
   expect(usedCss(css, html, { dir: "rtl" })).toBe('[dir=rtl] .page{a:b}:root[dir="rtl"]{a:b}');
+  expect(usedCss(css, html, { dir: undefined })).toBe("");
 });
 
 test("rules for attributes that scripts may change stay", () => {

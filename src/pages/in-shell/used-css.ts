@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Root } from "postcss";
 
-/** Attributes of `<html>` that no script changes, with their values. */
-export type FixedAttributes = Readonly<Record<string, string>>;
+/** Attributes of `<html>` that no script changes, with their values; undefined for one that it does not have. */
+export type FixedAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Parsed style sheets by their text: some 80 make up all pages. */
 const parsed = new Map<string, Root>();

@@ -27,10 +27,8 @@ export type ThemedCountry = keyof typeof countryFields;
 export const isThemedCountry = (code: PortalCode): code is ThemedCountry =>
   Object.hasOwn(countryFields, code);
 
-type Input = { family: ThemeFamily; country: ThemedCountry | null; refresh: number | null };
+type Themed = { family: ThemeFamily; country: ThemedCountry | null };
 
-/** The colour of a landing page's header that stands on the hero's field; null where it has the page's own colour. */
-export function fieldOfHeader({ family, country, refresh }: Input): string | null {
-  const { headerField } = families[family];
-  return headerField && !refresh ? (country ? countryFields[country] : headerField) : null;
-}
+/** The colour of the coloured ground of landing pages, `--field`. */
+export const fieldOf = ({ family, country }: Themed): string =>
+  country ? countryFields[country] : families[family].palette.field;

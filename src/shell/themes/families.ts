@@ -33,6 +33,8 @@ export type Palette = {
   inkSoft: string;
   /** Only for small marks, never for text. */
   spark: string;
+  /** The coloured ground of landing pages. */
+  field: string;
 };
 
 /** The properties of a theme family (THM-07). A test compares them with the tokens in its CSS file. */
@@ -46,8 +48,8 @@ export type Family = {
   /** Description of the mark in `brand/marks.ts`. */
   logo: string;
   palette: Palette;
-  /** The hero's field, where the header of landing pages stands on it. */
-  headerField?: string;
+  /** The header of landing pages has the colour of their field, on which the hero lies. */
+  hasHeaderOnField?: true;
 };
 
 export const families: Record<ThemeFamily, Family> = {
@@ -65,6 +67,7 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#0f172a",
       inkSoft: "#475569",
       spark: "#f59e0b",
+      field: "#1d4ed8",
     },
   },
   luk: {
@@ -81,6 +84,7 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#16211d",
       inkSoft: "#4a5751",
       spark: "#b45309",
+      field: "#1c5234",
     },
   },
   lde: {
@@ -97,6 +101,7 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#101d24",
       inkSoft: "#46565e",
       spark: "#d97706",
+      field: "#dcebf1",
     },
   },
   lfr: {
@@ -113,8 +118,9 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#14142b",
       inkSoft: "#4b4b66",
       spark: "#e4572e",
+      field: "#2b2d86",
     },
-    headerField: "#2b2d86",
+    hasHeaderOnField: true,
   },
   lit: {
     type: { face: "Bodoni Moda", weight: 600, hero: 7.2 },
@@ -130,6 +136,7 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#241512",
       inkSoft: "#5f4a44",
       spark: "#357a59",
+      field: "#f6e4db",
     },
   },
   les: {
@@ -146,8 +153,9 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#26101b",
       inkSoft: "#604653",
       spark: "#f2b705",
+      field: "#8a1450",
     },
-    headerField: "#8a1450",
+    hasHeaderOnField: true,
   },
   lpl: {
     type: { face: "Lato", weight: 700, hero: 6 },
@@ -163,6 +171,7 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#0e1726",
       inkSoft: "#48546a",
       spark: "#d7263d",
+      field: "#12396b",
     },
   },
   lite: {
@@ -179,8 +188,9 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#0f1f1f",
       inkSoft: "#455656",
       spark: "#e07a3f",
+      field: "#dcefee",
     },
-    headerField: "#dcefee",
+    hasHeaderOnField: true,
   },
   techConnected: {
     type: { face: "Plus Jakarta Sans", weight: 700, hero: 5.8 },
@@ -196,6 +206,7 @@ export const families: Record<ThemeFamily, Family> = {
       ink: "#15122b",
       inkSoft: "#4c4865",
       spark: "#00a3a3",
+      field: "#4b35c4",
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { Theme } from "../../http/viewer.ts";
-import type { Appearance } from "../appearance.ts";
-import { fieldOfHeader } from "./countries.ts";
+import { type Appearance, isHeaderOnField } from "../appearance.ts";
+import { fieldOf } from "./countries.ts";
 import { families } from "./families.ts";
 
 /** `--paper` of light and of dark pages. */
@@ -13,11 +13,10 @@ export function themeColorsOf(
   appearance: Pick<Appearance, "family" | "headerTheme" | "surface" | "country" | "refresh">,
   scheme: Theme,
 ): ThemeColor[] {
-  const { family, headerTheme, surface } = appearance;
+  const { family, headerTheme } = appearance;
   // The dark header has the same colour in both schemes.
   if (headerTheme === "dark") return [{ color: families[family].palette.ink }];
-  const field = surface === "landing" ? fieldOfHeader(appearance) : null;
-  if (field) return [{ color: field }];
+  if (isHeaderOnField(appearance)) return [{ color: fieldOf(appearance) }];
   if (scheme !== "system") return [{ color: paper[scheme] }];
   return (["light", "dark"] as const).map((name) => ({
     color: paper[name],

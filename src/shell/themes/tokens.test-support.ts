@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ThemeFamily } from "../../portals/portal.ts";
+import { isHeaderOnField } from "../appearance.ts";
 import type { ThemedCountry } from "./countries.ts";
 
 /** The properties of a page that its tokens depend on. */
@@ -72,18 +73,25 @@ function weightOf(selectors: string, appearance: Appearance): number {
     "data-redesign": appearance.redesign ? "" : undefined,
     "data-header": appearance.header ?? "light",
     "data-surface": appearance.surface ?? "landing",
+    "data-header-ground": isHeaderOnField({
+      family: appearance.family,
+      surface: appearance.surface ?? "landing",
+      refresh: appearance.refresh ?? null,
+      headerTheme: appearance.header ?? "light",
+    })
+      ? "field"
+      : undefined,
     "data-scheme": "system",
   };
   const weights = selectors.split(",").map((selector) => {
-    const [, conditions] =
-      /^:root((?::where\(:not\(\[[^\]]+\]\)\)|\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];
+    const [, conditions] = /^:root((?:\[[^\]]+\])*)$/.exec(selector.trim()) ?? [];
     if (conditions === undefined) return 0;
-    const parts = [...conditions.matchAll(/(:where\(:not\()?\[([a-z-]+)(?:="([^"]*)")?\]/g)];
-    const matches = parts.every(([, not, name, value]) => {
-      const isThere = attributes[name!] !== undefined && (value ?? attributes[name!]) === attributes[name!];
-      return isThere !== (not !== undefined);
-    });
-    return matches ? 1 + parts.filter(([, not]) => !not).length : 0;
+    const parts = [...conditions.matchAll(/\[([a-z-]+)(?:="([^"]*)")?\]/g)];
+    const matches = parts.every(
+      ([, name, value]) =>
+        attributes[name!] !== undefined && (value ?? attributes[name!]) === attributes[name!],
+    );
+    return matches ? 1 + parts.length : 0;
   });
   return Math.max(...weights);
 }

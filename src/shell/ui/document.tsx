@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Mode } from "../../content/schemas/header-entry.ts";
 import type { Theme } from "../../http/viewer.ts";
 import type { Portal } from "../../portals/portal.ts";
-import type { Appearance } from "../appearance.ts";
+import { type Appearance, isHeaderOnField } from "../appearance.ts";
 import { families } from "../themes/families.ts";
 import { themeColorsOf } from "../themes/theme-color.ts";
 
@@ -61,6 +61,7 @@ export function Document(props: Props) {
       data-refresh={appearance.refresh ?? undefined}
       data-redesign={appearance.redesign ? "" : undefined}
       data-header={appearance.headerTheme}
+      data-header-ground={isHeaderOnField(appearance) ? "field" : undefined}
       data-surface={appearance.surface}
       data-lite={appearance.lite ? "" : undefined}
       data-mode={props.mode}
