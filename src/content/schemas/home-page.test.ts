@@ -21,7 +21,7 @@ test("a callout names what it points to", () => {
 });
 
 describe("sections", () => {
-  test("stand in any order and may be left out, but the hero is first", () => {
+  test("are in any order after the hero, and all but the customs may be left out", () => {
     const { sections, ...rest } = page();
     const [hero, ...others] = sections;
     expect(accepts({ ...rest, sections: [hero, ...others.toReversed()] })).toBe(true);

@@ -71,7 +71,7 @@ export const layouts = {
 const point = z.strictObject({ title: text, text });
 const callout = point.extend({ at: z.enum(anchors) });
 const pair = z.strictObject({ label: text, value: text });
-/** The name of a template; the build stops if there is none. "letter" is the letter's. */
+/** The name of a template of resumes, or "letter" for the letter's; the build stops if there is no such template. */
 const template = z.string().regex(/^[a-z][a-z-]*$/);
 
 /** What all sections but the hero share. */
