@@ -18,7 +18,7 @@ import { exampleConfig, exampleHeader } from "../shell/examples/entries.ts";
 import { buildExample, type Example } from "../shell/examples/examples.ts";
 import type { SwitcherForm } from "../shell/footer/country-switcher.tsx";
 import { ActionLink, PlainPage } from "../shell/ui/page.tsx";
-import { sectionLayouts } from "./section-layouts.ts";
+import { sectionLayouts } from "./gallery-index.tsx";
 
 /** The page variant in which an example is rendered. */
 function variantOf(example: Example): PageVariant {

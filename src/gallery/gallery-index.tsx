@@ -1,5 +1,14 @@
+import { layouts, type SectionType } from "../content/schemas/home-page.ts";
 import type { Example } from "../shell/examples/examples.ts";
-import { sectionLayouts } from "./section-layouts.ts";
+
+type LayoutOf = { [T in SectionType]: `${T}:${(typeof layouts)[T][number]}` };
+/** A layout of a type of section: `hero:cover`. */
+export type SectionLayout = LayoutOf[SectionType];
+
+/** All layouts of all sections of home pages. */
+export const sectionLayouts = Object.entries(layouts).flatMap(([type, names]) =>
+  names.map((name) => `${type}:${name}` as SectionLayout),
+);
 
 /** A document with links to the layouts of home pages, and all examples of the shell in frames, by group. */
 export function GalleryIndex({ examples }: { examples: readonly Example[] }) {

@@ -8,8 +8,7 @@ import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { findSection, heroOf, homePage } from "../content/schemas/home-page.ts";
 import { portals } from "../portals/all.ts";
 import { changeLayout, portalQuery, renderPortalPage } from "./example-pages.server.tsx";
-import { GalleryIndex } from "./gallery-index.tsx";
-import { sectionLayouts } from "./section-layouts.ts";
+import { GalleryIndex, sectionLayouts } from "./gallery-index.tsx";
 
 const page = contentLibrary.readHomePage("luk");
 const variant = buildPageVariant(portals.luk);
