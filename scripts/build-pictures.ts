@@ -9,7 +9,7 @@ import { gunzipSync } from "node:zlib";
 import { findSection, type HomePage, heroOf } from "../src/content/schemas/home-page.ts";
 import type { PreviewPlace } from "../src/documents/client/document-api.ts";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
-import type { SamplePage } from "../src/landing/sample-page.ts";
+import type { SamplePage } from "../src/landing/home-parts.ts";
 import { fallbackOf, sheetFile, sheetForms, sheetUsesOf } from "../src/landing/sheets.ts";
 import {
   pictureJobsOf,

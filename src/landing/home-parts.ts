@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../content/messages.ts";
-import type { SamplePage } from "./sample-page.ts";
+import type { Anchors } from "./callouts.ts";
 import type { Sheet, SheetSize } from "./sheets.ts";
 
 /** What the sections of a home page get besides their copy. */
@@ -17,4 +17,15 @@ export type HomeParts = {
   review: Translate<"sell">;
   /** The trust rating, if the portal has enough ratings. */
   rating?: ReactNode;
+};
+
+/** What the build takes from a portal's typeset sample resume. */
+export type SamplePage = {
+  /** Positions of the parts that the section about customs explains, on its sheet. */
+  anchors: Anchors;
+  /**
+   * The line in the hero's field, and where it is on the hero's sheet: a box for each part of a line, in hundredths of a
+   * percent of the page's width and height.
+   */
+  line: { text: string; boxes: { x: number; y: number; width: number; height: number }[] };
 };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import type { SamplePage } from "../landing/sample-page.ts";
+import type { SamplePage } from "../landing/home-parts.ts";
 import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
 import type { PictureJob, PictureJobs } from "../rendering/pictures/picture-store.server.ts";
 import { countryFields, type ThemedCountry } from "../shell/themes/countries.ts";

@@ -1,6 +1,5 @@
 import type { SectionOf } from "../../../content/schemas/home-page.ts";
-import type { HomeParts } from "../../home-parts.ts";
-import type { SamplePage } from "../../sample-page.ts";
+import type { HomeParts, SamplePage } from "../../home-parts.ts";
 import { Facts } from "../../ui/facts.tsx";
 import grounds from "../../ui/landing.module.css";
 import { Phrases } from "../../ui/phrases.tsx";
