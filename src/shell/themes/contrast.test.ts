@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { contentLibrary } from "../../../tests/support/content.ts";
+import { heroOf } from "../../content/schemas/home-page.ts";
 import { headerThemes } from "../../content/schemas/page-config.ts";
-import { portals } from "../../portals/all.ts";
+import { allPortals, portals } from "../../portals/all.ts";
 import { themeFamilies } from "../../portals/portal.ts";
-import { countryFields, type ThemedCountry } from "./countries.ts";
+import { countryFields, isThemedCountry, type ThemedCountry } from "./countries.ts";
 import {
   type Appearance,
   type Colour,
@@ -97,6 +99,17 @@ describe("THM-07 text has the contrast of WCAG AA", () => {
     },
   );
 });
+
+test.each(allPortals.filter(({ code }) => heroOf(contentLibrary.readHomePage(code)).layout === "bubble"))(
+  "the hero's answer, which is on the spark, has the contrast of WCAG AA: $code",
+  ({ themeFamily: family, code }) => {
+    const country = isThemedCountry(code) ? code : undefined;
+    for (const dark of [false, true])
+      expect(tooFaint([["answer", token("night"), token("spark")]], { family, country, dark }, 4.5)).toEqual(
+        [],
+      );
+  },
+);
 
 test("the tokens of a page in dark mode are dark", () => {
   const tokens = tokensOf({ family: "lde", surface: "app", dark: true, header: "dark" });

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { contentLibrary, translator } from "../../../../tests/support/content.ts";
+import { heroOf, layouts, type SectionOf } from "../../../content/schemas/home-page.ts";
+import type { HomeParts } from "../../home-parts.ts";
+import { Hero } from "./hero.tsx";
+import { withFacts } from "./layouts.ts";
+
+const copy = heroOf(contentLibrary.readHomePage("lde"));
+const parts: HomeParts = {
+  startHref: "/start",
+  pricesHref: "/prices",
+  sheetOf: (template) => ({ avif: [], webp: `${template}.webp`, width: 480, height: 679, alt: template }),
+  samplePage: {
+    anchors: {},
+    line: { text: "The line", boxes: [{ x: 1000, y: 2000, width: 3000, height: 100 }] },
+  },
+  nameOf: (template) => template,
+  review: translator("de-DE", "sell"),
+};
+const markup = (changes: Partial<SectionOf<"hero">>) =>
+  renderToStaticMarkup(<Hero copy={{ ...copy, ...changes }} parts={parts} />);
+
+/** What screen readers and keyboards meet, in the order of the document. */
+const order = (html: string) =>
+  [...html.matchAll(/<h1|<a [^>]*href="[^"]*"|<dl|<img[^>]*src="[^"]*"|<rect|aria-hidden="true"><p>/g)].map(
+    ([part]) => part.replace(/ .*(href|src)=/, " "),
+  );
+
+test.each(layouts.hero)("%s has the same parts in the same order as every layout", (layout) => {
+  const html = markup({ layout, template: "first", second: undefined });
+  expect(order(html)).toEqual([
+    "<h1",
+    '<a "/start"',
+    '<a "#customs"',
+    ...(withFacts.includes(layout) ? ["<dl"] : []),
+    '<img "first.webp"',
+    "<rect",
+    'aria-hidden="true"><p>',
+  ]);
+  const text = html.replaceAll(/<[^>]+>/g, "");
+  for (const each of [
+    copy.headline,
+    copy.emphasis,
+    copy.lead,
+    copy.cta,
+    copy.secondary,
+    copy.field,
+    "The line",
+  ])
+    expect(text).toContain(each);
+});
+
+test("a second sheet is behind the first one, and only the first has a text for screen readers", () => {
+  const html = markup({ layout: "spine", template: "first", second: "other" });
+  expect([...html.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]*)"/g)].map(([, ...image]) => image)).toEqual([
+    ["other.webp", ""],
+    ["first.webp", "first"],
+  ]);
+});
