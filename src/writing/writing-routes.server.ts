@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentLibrary } from "../content/content-library.server.ts";
-import { contentPath } from "../content/files/entry-reader.server.ts";
 import { writingHelp } from "../content/schemas/writing-help.ts";
 import { documentKinds } from "../documents/model/document-kind.ts";
-import { letterContent } from "../documents/model/letter.ts";
-import { resumeContent } from "../documents/model/resume.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
@@ -15,6 +11,7 @@ import { AppError } from "../kit/errors.ts";
 import { allPortals } from "../portals/all.ts";
 import { locales } from "../portals/portal.ts";
 import { sampleResume } from "./sample-resume.ts";
+import { readSample } from "./samples.server.ts";
 
 type Content = Pick<ContentLibrary, "findWritingHelp" | "untilChange">;
 type Sent = { body: string; etag: string };
@@ -66,11 +63,6 @@ const personRoute = createRoute({
   },
 });
 
-const sample = z.object({ resume: resumeContent, letter: letterContent });
-/** The portal's sample person. Samples are files of the release, not content that is published. */
-const readSample = (portal: string): z.infer<typeof sample> =>
-  sample.parse(JSON.parse(readFileSync(contentPath("samples", `${portal}.json`), "utf8")));
-
 function toSend(value: unknown): Sent {
   const body = JSON.stringify(value);
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
@@ -115,15 +107,15 @@ export function createWritingRoutes(content: Content) {
     const { portal, help } = getHelp(locale);
     const occupation = help.occupations.find((one) => one.id === id);
     if (!occupation) throw new AppError("notFound", "no such occupation");
-    const make = () => sampleResume(occupation, help, readSample(portal.code).resume);
+    const make = () => sampleResume(occupation, help, readSample(portal).resume);
     return send(c, cached(`${locale} ${id}`, make)) as never;
   });
   app.openapi(personRoute, (c) => {
     const { locale, kind } = c.req.valid("param");
-    const { code } = allPortals.find((one) => one.locale === locale)!;
+    const portal = allPortals.find((one) => one.locale === locale)!;
     return send(
       c,
-      cached(`${locale}/${kind}`, () => readSample(code)[kind]),
+      cached(`${locale}/${kind}`, () => readSample(portal)[kind]),
     ) as never;
   });
   return app;
