@@ -10,9 +10,19 @@ import { findSection, type HomePage, heroOf } from "../src/content/schemas/home-
 import type { PreviewPlace } from "../src/documents/client/document-api.ts";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
 import type { SamplePage } from "../src/landing/home-parts.ts";
-import { fallbackOf, sheetFile, sheetForms, sheetUsesOf } from "../src/landing/sheets.ts";
+import { sampleDocument } from "../src/landing/sample-document.ts";
 import {
-  pictureJobsOf,
+  fallbackOf,
+  type SheetForm,
+  sheetColors,
+  sheetFile,
+  sheetForms,
+  sheetUsesOf,
+} from "../src/landing/sheets.ts";
+import { templateSheetsOf } from "../src/landing/template-pages/template-sheets.ts";
+import {
+  packDocument,
+  pictureSourcesOf,
   picturesFile,
   type StoredPictures,
   samplePagesFile,
@@ -22,44 +32,41 @@ import type { Portal } from "../src/portals/portal.ts";
 import { createJob } from "../src/rendering/create-job.ts";
 import {
   createPictureStore,
-  type PictureJob,
-  type PictureJobs,
+  type PicturedDocument,
+  type PictureForm,
+  type PictureSources,
 } from "../src/rendering/pictures/picture-store.server.ts";
 import { createRenderer, type DocumentRenderer, type RenderInput } from "../src/rendering/renderer.server.ts";
-import { findTemplate } from "../src/rendering/templates/all.ts";
 import { pictured, pictureFile, pictureWidth, portalOfPicture } from "../src/rendering/templates/pictures.ts";
 import { readFontCoverage } from "../src/rendering/typesetting/font-coverage.server.ts";
 import { documentBlocks } from "../src/rendering/view/document-blocks.ts";
 import { createViewWords } from "../src/rendering/view/view-words.ts";
-import { content, readSample, type Sample } from "./samples.ts";
+import { content, readSample } from "./samples.ts";
 
 /** Remain when the client is built again. */
 const madeFolder = "dist/pictures";
 const samplePagesCache = "dist/sample-pages.json";
 
-/** The sample resume in a template, or the letter for the template "letter". Forms have pages of their own. */
-export function documentOf({ resume, letter }: Sample, template: string): RenderInput["document"] {
-  if (template === "letter") return { kind: "letter", content: letter };
-  const manifest = findTemplate(template, templateVersion);
-  if (!manifest) throw new Error(`There is no template “${template}” (${resume.locale})`);
-  const design = manifest.locale ? resume.design : { ...resume.design, fit: 1 as const };
-  return {
-    kind: "resume",
-    content: { ...resume, template: { id: template, version: templateVersion }, ...(design && { design }) },
-  };
-}
-
-/** A picture of a document: its width in pixels and its format. */
-type PictureForm = Pick<PictureJob, "width" | "format">;
 /** A document, and its pictures by their file names. */
 type Pictured = { input: RenderInput; pictures: Record<string, PictureForm> };
 
-/** The pictures of a portal's home page. */
-const sheetsOf = (portal: Portal): Pictured[] =>
-  sheetUsesOf(content.readHomePage(portal.code)).map(({ template, size }) => ({
-    input: { document: documentOf(readSample(portal), template), portal, title: template },
-    pictures: Object.fromEntries(sheetForms(size).map((form) => [sheetFile(portal, template, form), form])),
+/** The pictures of a portal's template pages and of its home page. */
+function sheetsOf(portal: Portal): Pictured[] {
+  const sample = readSample(portal);
+  const sheets = [
+    ...templateSheetsOf(portal),
+    ...sheetUsesOf(content.readHomePage(portal.code)).map((use) => ({ ...use, forms: sheetForms(use.size) })),
+  ];
+  return sheets.map(({ forms, ...sheet }) => ({
+    input: { document: sampleDocument(sample, sheet, portal), portal, title: sheet.template },
+    pictures: Object.fromEntries(
+      forms.map((form: SheetForm & { onDemand?: true }) => {
+        const { color, ...own } = form;
+        return [sheetFile(portal, sheet, form), { ...own, ...(color && { accent: sheetColors[color] }) }];
+      }),
+    ),
   }));
+}
 
 /** Pictures of a portal's sample resume in every template, for the choice of template in the editor. */
 function templatePicturesOf(portal: Portal): Pictured[] {
@@ -93,14 +100,17 @@ function listPictures() {
     ...allPortals.flatMap(sheetsOf),
     ...allPortals.flatMap(templatePicturesOf),
   ]) {
-    const { time, width, ...document } = createJob(input, options).job;
+    const { time, width, format, ...document } = createJob(input, options).job;
     const hash = hashOf(document);
-    if (!indexes.has(hash)) indexes.set(hash, stored.documents.push(document) - 1);
+    if (!indexes.has(hash)) indexes.set(hash, stored.documents.push(packDocument(document)) - 1);
     for (const [file, form] of Object.entries(pictures)) {
       const [base, ending] = file.split(".");
       const name = `${base}-${hash}.${ending}`;
       names[file] = name;
-      stored.pictures[name] = { document: indexes.get(hash)!, ...form };
+      const { onDemand, ...known } = form;
+      // A picture that one page needs at once is not on demand, even if it is elsewhere.
+      const waits = onDemand && (stored.pictures[name]?.onDemand ?? !stored.pictures[name]);
+      stored.pictures[name] = { document: indexes.get(hash)!, ...known, ...(waits && { onDemand }) };
     }
   }
   return { names, stored };
@@ -112,8 +122,8 @@ const hashed = (value: unknown): string =>
 /** Packages that a picture depends on. */
 const packages = /^node_modules\/(?:@expo-google-fonts|@myriaddreamin|@img|sharp)/;
 
-/** Hashes a document's job with the sources of its template, so that work on one template does not change the pictures of others. */
-function createPictureHashes(): (job: Omit<PictureJob, "width" | "format">) => string {
+/** Hashes a document with the sources of its template, so that work on one template does not change the pictures of others. */
+function createPictureHashes(): (document: PicturedDocument) => string {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version?: string }>;
   };
@@ -130,12 +140,13 @@ function createPictureHashes(): (job: Omit<PictureJob, "width" | "format">) => s
     contentsOf("typesetting/*.{ts,conf}", "templates/*.typ", "templates/engine/*.typ"),
   ]);
   const known = new Map<string, string>();
-  return (job) => {
-    const sources = known.get(job.template) ?? hashed(contentsOf(`${dirname(job.template)}/**/*.typ`));
-    known.set(job.template, sources);
+  return (document) => {
+    const { template } = document;
+    const sources = known.get(template) ?? hashed(contentsOf(`${dirname(template)}/**/*.typ`));
+    known.set(template, sources);
     // The day of the build is a property of a PDF, which a picture does not show.
-    const { day, ...data } = JSON.parse(job.data);
-    return hashed([shared, sources, { ...job, data }]).slice(0, 8);
+    const { day, ...data } = JSON.parse(document.data);
+    return hashed([shared, sources, { ...document, data }]).slice(0, 8);
   };
 }
 
@@ -145,7 +156,11 @@ export async function findAnchors(
   portal: Portal,
   template: string,
 ): Promise<SamplePage["anchors"]> {
-  return renderer.anchors({ document: documentOf(readSample(portal), template), portal, title: template });
+  return renderer.anchors({
+    document: sampleDocument(readSample(portal), { template }, portal),
+    portal,
+    title: template,
+  });
 }
 
 /** The line of the sample resume that the home page marks: the first item of a list with a number, else the first one. */
@@ -160,7 +175,7 @@ async function findLine(
   const line = items.find(({ text }) => /\d/.test(text)) ?? items[0];
   if (!line) throw new Error(`The sample of ${portal.code} has no list`);
   const { gzippedJson } = await renderer.preview({
-    document: documentOf(sample, template),
+    document: sampleDocument(sample, { template }, portal),
     portal,
     title: template,
   });
@@ -195,7 +210,9 @@ async function listSamplePages(
     const home = content.readHomePage(portal.code);
     const { template } = heroOf(home);
     const explained = findSection(home, "customs")?.template ?? template;
-    const pictures = [template, explained].map((name) => names[sheetFile(portal, name, fallbackOf("large"))]);
+    const pictures = [template, explained].map(
+      (name) => names[sheetFile(portal, { template: name }, fallbackOf("large"))],
+    );
     const key = pictures.join(" ");
     const page = cached[key] ?? {
       anchors: await findAnchors(openRenderer(), portal, explained),
@@ -210,9 +227,9 @@ async function listSamplePages(
   return byPortal;
 }
 
-async function makeAll(jobs: PictureJobs, renderer: DocumentRenderer): Promise<void> {
-  const store = createPictureStore({ jobs, folder: madeFolder, renderer });
-  await Promise.all(Object.keys(jobs).map(store.findNew));
+async function makeAll(sources: PictureSources, renderer: DocumentRenderer): Promise<void> {
+  const store = createPictureStore({ sources, folder: madeFolder, renderer });
+  await Promise.all(Object.keys(sources).map(store.findNew));
 }
 
 export type Pictures = Awaited<ReturnType<typeof preparePictures>>;
@@ -226,7 +243,7 @@ export async function preparePictures({ ahead = false } = {}) {
     return renderer;
   };
   try {
-    if (ahead) await makeAll(pictureJobsOf(stored), openRenderer());
+    if (ahead) await makeAll(pictureSourcesOf(stored), openRenderer());
     return { names, stored, samplePages: await listSamplePages(names, openRenderer), ahead };
   } finally {
     await renderer?.close();

@@ -247,11 +247,17 @@ test("S14 an element in the messages passed to a page's script does not escape",
     textsOf(part).reduce<unknown>((whole, path) => withValueAt(whole, path, payloads["an element"]), part);
   // The server itself formats these: the texts of a new letter, and what pages say about templates and new documents.
   const { salutationDefault, closingDefault, prompts } = letter;
-  const { templates, templateHelp } = builder;
+  const { template, templates, templateHelp, templatesTitle, templateFilters, templateUse } = builder;
+  const { accent, columns, fontPair, paper } = builder.design;
+  const filled = fill(builder) as typeof builder;
   const { newResume, newLetter } = dashboard;
   publish(`resource/${portal.locale}.json`, {
     ...messages,
-    builder: { ...(fill(builder) as object), templates, templateHelp },
+    builder: {
+      ...filled,
+      ...{ template, templates, templateHelp, templatesTitle, templateFilters, templateUse },
+      design: { ...filled.design, accent, columns, fontPair, paper },
+    },
     letter: { ...(fill(letter) as object), salutationDefault, closingDefault, prompts },
     dashboard: { ...(fill(dashboard) as object), newResume, newLetter },
   });

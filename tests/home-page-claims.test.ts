@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { nationalGalleryOf } from "../src/builder/ui/template-picker.tsx";
 import {
   findSection,
   type HomePage,
@@ -11,6 +10,7 @@ import { sourceFormats } from "../src/importing/sources/source-format.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
 import { templates } from "../src/rendering/templates/all.ts";
+import { nationalGalleryOf } from "../src/rendering/templates/gallery.ts";
 import { isThemedCountry } from "../src/shell/themes/countries.ts";
 import { tokensOf } from "../src/shell/themes/tokens.test-support.ts";
 import { contentLibrary } from "./support/content.ts";

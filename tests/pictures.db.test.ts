@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentOf } from "../scripts/build-pictures.ts";
 import { readSample } from "../scripts/samples.ts";
+import { sampleDocument } from "../src/landing/sample-document.ts";
 import { portals } from "../src/portals/all.ts";
 import { createJob } from "../src/rendering/create-job.ts";
 import { translator } from "./support/content.ts";
@@ -17,12 +17,16 @@ const pathOf = (file: string) => pageContext.assets.prefix + file;
 
 let site: Site;
 beforeAll(async () => {
-  const { time, ...job } = createJob(
-    { document: documentOf(readSample(portal), "classic"), portal, title: "classic" },
+  const { time, width, format, ...document } = createJob(
+    {
+      document: sampleDocument(readSample(portal), { template: "classic" }, portal),
+      portal,
+      title: "classic",
+    },
     { output: "thumbnail", width: 420, translator, hasGlyph: () => true },
   ).job;
   site = await openSite({
-    pictures: { [name]: job },
+    pictures: { [name]: { width, document: () => document } },
     overrides: { renderer: createTestRenderer() },
     env: { PICTURES_IN_BACKGROUND: "false" },
   });

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { documentOf, findAnchors } from "../scripts/build-pictures.ts";
+import { findAnchors } from "../scripts/build-pictures.ts";
 import { readSample } from "../scripts/samples.ts";
 import { findSection } from "../src/content/schemas/home-page.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
+import { sampleDocument } from "../src/landing/sample-document.ts";
 import { sheetSize, sheetWidths } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
@@ -21,7 +22,7 @@ const heights = { a4: 297, "us-letter": 279.4 };
 
 /** The words on the first page of the downloaded PDF. */
 async function wordsOfSample(portal: Portal): Promise<Word[]> {
-  const document = documentOf(readSample(portal), "classic");
+  const document = sampleDocument(readSample(portal), { template: "classic" }, portal);
   const { bytes } = await renderer.pdf({ document, portal, title: "classic" });
   return wordsOf(bytes).filter(({ page }) => page === 1);
 }

@@ -15,7 +15,7 @@ const exceptions: Record<string, string> = {
   "css-focus-visible": "Safari before 15.4 shows its own focus ring",
   "css-gradients": "between opaque colours, and in a mask",
   "css-has":
-    "scroll padding below an open rating panel, and none for stops of the sticky header and banner; the docked button of the start page, which is under the banner without it; a gap above the form; a frame around a chosen template",
+    "scroll padding below an open rating panel, and none for stops of the sticky header and banner; the docked button of the start page, which is under the banner without it; a gap above the form; a frame around a chosen template; filters and colours of the template gallery, which are not shown without it",
   "css-logical-props": "the compiler replaces the ones that Safari 14.1 lacks",
   "css-marker-pseudo": "colour of list markers",
   "css-masks": "caniuse counts clip-path as a mask; without one a score's bar has no gaps",

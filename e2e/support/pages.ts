@@ -9,6 +9,8 @@ export type Path = string | ((portal: Portal) => string);
 /** Every public page of a portal, by a name for test titles. */
 export const publicPages: Record<string, Path> = {
   home: "/",
+  templates: (portal) => pathOf(portal, "templates"),
+  template: (portal) => pathOf(portal, "template", portal.resume.template),
   "sign-in": "/sign-in",
   "sign-in after a failure": "/sign-in?error=wrongCredentials",
   "sign-in/code after a failure": "/sign-in/code?error=invalid&field=code.codeWrong",

@@ -17,6 +17,7 @@ export const messagesOf = (portal: Portal) => ({
   download: translator(portal.locale, "download"),
   share: translator(portal.locale, "share"),
   sharedPage: translator(portal.locale, "sharedPage"),
+  gallery: translator(portal.locale, "gallery"),
   letter: translator(portal.locale, "letter"),
   dashboard: translator(portal.locale, "dashboard"),
   hunt: translator(portal.locale, "hunt"),

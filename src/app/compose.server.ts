@@ -13,7 +13,7 @@ import type { RenderedPage } from "../http/compressed-page.server.ts";
 import { hasRole } from "../http/viewer.ts";
 import type { Env } from "../kit/env.server.ts";
 import { mailDir } from "../mail/mail-transport.server.ts";
-import { type Assets, clientFolder, readAssets, readPictureJobs } from "../pages/assets.server.ts";
+import { type Assets, clientFolder, readAssets, readPictureSources } from "../pages/assets.server.ts";
 import { failurePage, notFoundPage } from "../pages/bodies/message-page.server.tsx";
 import { createPageCache } from "../pages/page-cache.server.ts";
 import { createPageRevision } from "../pages/page-content.server.ts";
@@ -69,7 +69,7 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
   contentFiles.readAll();
   const content = { contentFiles, library: createContentLibrary(contentFiles) };
   const folder = assetsFolderOf(overrides);
-  const pictureJobs = readPictureJobs(folder);
+  const pictureSources = readPictureSources(folder);
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   try {
     const urls = embedded ?? {
@@ -78,10 +78,10 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
     };
     const [services] = await Promise.all([
       startServices(urls, env, overrides, content),
-      archiveAssets(folder, assetArchive(env), { made: Object.keys(pictureJobs) }),
+      archiveAssets(folder, assetArchive(env), { made: Object.keys(pictureSources) }),
     ]);
     const pictures = createPictureStore({
-      jobs: pictureJobs,
+      sources: pictureSources,
       folder: assetArchive(env),
       renderer: services.renderer,
     });

@@ -65,7 +65,7 @@ export function createAssetHandler(
   { folder, prefix, archive, findNew }: StaticAssets,
   headers: Record<string, string>,
 ) {
-  const files = readFiles(folder);
+  const files = readFiles(folder, { skipsSheets: archive !== undefined });
   const findMore = async (name: string) =>
     fileOf(name, (await findNew?.(name)) ?? (archive ? await readArchived(archive, name) : null));
   return async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
@@ -129,9 +129,14 @@ async function sendFile(
 }
 
 /** The files of the client build in memory, by their path below the folder. */
-function readFiles(folder: string): ReadonlyMap<string, AssetFile> {
+/** `skipsSheets`: pictures of documents are in the archive, and too many to keep in memory. */
+function readFiles(
+  folder: string,
+  { skipsSheets }: { skipsSheets: boolean },
+): ReadonlyMap<string, AssetFile> {
   const files = new Map<string, AssetFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (skipsSheets && name.startsWith("sheets/")) continue;
     const path = join(folder, name);
     const type = types[extname(name)];
     // The build's own lists are at the top.

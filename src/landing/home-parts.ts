@@ -7,6 +7,9 @@ import type { Sheet, SheetSize } from "./sheets.ts";
 export type HomeParts = {
   /** Where the buttons lead: a new resume. */
   startHref: string;
+  /** All templates, and the page of one. */
+  galleryHref: string;
+  templateHref: (template: string) => string;
   /** The page with the prices of the review. */
   pricesHref: string;
   sheetOf: (template: string, size: SheetSize) => Sheet;

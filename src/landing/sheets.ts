@@ -14,20 +14,42 @@ export type Sheet = {
 export const sheetWidths = { large: [480, 800, 1200], small: [300, 600] } as const;
 export type SheetSize = keyof typeof sheetWidths;
 
-/** A picture as the build makes it. */
-export type SheetForm = { width: number; format: "avif" | "webp" };
+/** A picture as the build makes it. `color`: of `sheetColors`; absent: the template's own. */
+export type SheetForm = { width: number; format: "avif" | "webp"; color?: SheetColor };
+
+/** Accents that visitors can see a template in, besides its own. Text in them is legible on white. */
+export const sheetColors = {
+  green: "#14653f",
+  blue: "#1f4e8c",
+  rust: "#9a4a12",
+  plum: "#8a2f5f",
+  black: "#1d1f23",
+} as const;
+export type SheetColor = keyof typeof sheetColors;
+export const sheetColorNames = Object.keys(sheetColors) as SheetColor[];
 
 /** The picture of a size for browsers that do not know AVIF, and for previews of links. */
 export const fallbackOf = (size: SheetSize): SheetForm => ({ width: sheetWidths[size][1], format: "webp" });
 
-/** All pictures of a size. */
+/** All pictures of a size in the template's own colour. */
 export const sheetForms = (size: SheetSize): SheetForm[] => [
   ...sheetWidths[size].map((width): SheetForm => ({ width, format: "avif" })),
   fallbackOf(size),
 ];
 
-/** The sample document in a template: the resume, or the letter for the template "letter". */
-export type SheetUse = { template: string; size: SheetSize };
+/** The picture of a size in another colour: one width, because visitors look at few of them. */
+export const colorForm = (size: SheetSize, color: SheetColor): SheetForm => ({
+  width: sheetWidths[size].at(-1)!,
+  format: "avif",
+  color,
+});
+
+/**
+ * A sample document in a template: the resume, or the letter for the template "letter". `person`: 0 is the country's sample
+ * person, 1 and 2 are the others.
+ */
+export type SheetDocument = { template: string; person?: number };
+export type SheetUse = SheetDocument & { size: SheetSize };
 
 /** Width and height of a picture that is `width` pixels wide. */
 export const sheetSize = ({ paper }: Portal, width: number) => ({
@@ -36,8 +58,28 @@ export const sheetSize = ({ paper }: Portal, width: number) => ({
 });
 
 /** Path of a picture in the client build. */
-export const sheetFile = ({ code }: Portal, template: string, { width, format }: SheetForm): string =>
-  `sheets/${code}-${template}-${width}.${format}`;
+export const sheetFile = (
+  { code }: Portal,
+  { template, person = 0 }: SheetDocument,
+  { width, format, color }: SheetForm,
+): string =>
+  `sheets/${[code, template, ...(person > 0 ? [person] : []), ...(color ? [color] : []), width].join("-")}.${format}`;
+
+/** A sheet with the addresses of its pictures. `addressOf`: the address of a file of the client build. */
+export function sheetOf(
+  portal: Portal,
+  document: SheetDocument,
+  { size, alt, addressOf }: SheetOptions,
+): Sheet {
+  const hrefOf = (form: SheetForm) => addressOf(sheetFile(portal, document, form));
+  return {
+    avif: sheetWidths[size].map((width) => ({ href: hrefOf({ width, format: "avif" }), width })),
+    webp: hrefOf(fallbackOf(size)),
+    ...sheetSize(portal, sheetWidths[size][0]),
+    alt,
+  };
+}
+type SheetOptions = { size: SheetSize; alt: string; addressOf: (file: string) => string };
 
 /** All sheets that a home page shows. */
 export function sheetUsesOf({ sections }: HomePage): SheetUse[] {

@@ -1,9 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import type { SamplePage } from "../landing/home-parts.ts";
 import type { PortalCode, ThemeFamily } from "../portals/portal.ts";
-import type { PictureJob, PictureJobs } from "../rendering/pictures/picture-store.server.ts";
+import type {
+  PicturedDocument,
+  PictureForm,
+  PictureSources,
+} from "../rendering/pictures/picture-store.server.ts";
 import { countryFields, type ThemedCountry } from "../shell/themes/countries.ts";
 
 /** Client entries, by the name that Vite's build and the pages use. */
@@ -109,23 +114,32 @@ export const samplePagesFile = "sample-pages.json";
 /** In the client build: how to make the pictures that the build has not made (`StoredPictures`). */
 export const picturesFile = "pictures.json";
 
-/** How to make each picture, by its file name. Pictures of one document share it, by its index. */
+/**
+ * How to make each picture, by its file name. Pictures of one document share it, by its index: gzipped JSON in Base64, because
+ * most documents are needed once or never.
+ */
 export type StoredPictures = {
-  documents: Omit<PictureJob, "width" | "format">[];
-  pictures: Record<string, { document: number } & Pick<PictureJob, "width" | "format">>;
+  documents: string[];
+  pictures: Record<string, PictureForm & { document: number }>;
 };
 
-export const pictureJobsOf = ({ documents, pictures }: StoredPictures): PictureJobs =>
+export const packDocument = (document: PicturedDocument): string =>
+  gzipSync(JSON.stringify(document)).toString("base64");
+
+export const pictureSourcesOf = ({ documents, pictures }: StoredPictures): PictureSources =>
   Object.fromEntries(
     Object.entries(pictures).map(([name, { document, ...form }]) => [
       name,
-      { ...documents[document]!, ...form },
+      {
+        ...form,
+        document: () => JSON.parse(gunzipSync(Buffer.from(documents[document]!, "base64")).toString()),
+      },
     ]),
   );
 
 /** Reads how to make the pictures of sample documents. */
-export const readPictureJobs = (folder = clientFolder): PictureJobs =>
-  pictureJobsOf(JSON.parse(readFileSync(join(folder, picturesFile), "utf8")));
+export const readPictureSources = (folder = clientFolder): PictureSources =>
+  pictureSourcesOf(JSON.parse(readFileSync(join(folder, picturesFile), "utf8")));
 
 /** Reads what the build took from the typeset samples. */
 export function readSamplePages(folder = clientFolder): Assets["samplePage"] {

@@ -1,5 +1,6 @@
 import { accountPaths } from "../accounts/account-paths.ts";
 import type { Portal } from "../portals/portal.ts";
+import { presentedTemplatesOf } from "../rendering/templates/gallery.ts";
 import { cachedPages } from "./page-key.ts";
 import { findNamedPath, findPage, pathOf } from "./page-path.ts";
 
@@ -21,6 +22,7 @@ const everywhere = ["main"];
 /** Ids on cached pages that links may lead to. */
 const anchors: Record<string, readonly string[]> = {
   home: ["templates", "customs", "price", "review", "questions", "closing"],
+  templates: ["letter"],
   cookies: ["settings", "saved"],
   "legal-notice": ["operator"],
 };
@@ -29,6 +31,7 @@ const anchors: Record<string, readonly string[]> = {
 export const pathsOf = (portal: Portal): string[] => [
   ...new Set([
     ...cachedPages.filter((page) => page !== "not-found").map((page) => pathOf(portal, page)),
+    ...presentedTemplatesOf(portal).map(({ id }) => pathOf(portal, "template", id)),
     ...accountPaths,
     ...routed,
     `/${portal.slugs.search}`,

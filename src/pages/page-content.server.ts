@@ -15,10 +15,12 @@ export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): stri
   const shell = ["config", "contacts"].map((folder) => `${folder}/${code}.json`);
   const entries = ["header", "footer"].map((name) => `entries/${code}/${name}.json`);
   const messages = [`resource/${locale}.json`, ...(lite ? [`resourceLite/${locale}.json`] : [])];
-  const own =
-    page === "home" || textPageNames.some((name) => name === page) ? [`pages/${code}/${page}.json`] : [];
+  const own = textPageNames.some((name) => name === page) ? [`pages/${code}/${page}.json`] : [];
+  const home = `pages/${code}/home.json`;
   const more = {
-    home: [ratingEntry(code)],
+    // Its headline lies on the ground of the home page's.
+    templates: [home],
+    home: [home, ratingEntry(code)],
     "review-plans": [`plans/${code}.json`, pricingEntry(code)],
   }[page as string];
   return [...shell, ...entries, ...messages, ...own, ...(more ?? [])];

@@ -47,6 +47,8 @@ export type ShellPage = {
   /** Editors have none. */
   footer: boolean;
   styles: Entry;
+  /** CSS of this page alone, after all other. */
+  css?: string;
   island?: Entry;
   /** Addresses that the island requests first. */
   requests?: string[];

@@ -10,6 +10,8 @@ import type { Environment, HostClass } from "../portals/hosts/hosts.ts";
 /** Pages whose HTML depends on the page key and on nothing else of the request. */
 export const cachedPages = [
   "home",
+  "templates",
+  "template",
   "resume",
   "letter",
   "import-review",
@@ -53,6 +55,8 @@ export type PageKey = PageVariant & {
   page: CachedPage;
   /** The page of a document, whose id ends its address: the same for all of them. */
   isDocument?: boolean;
+  /** Of the page of a template: its id. */
+  template?: string | undefined;
   /** Revision of all content entries that the page is made of. */
   content: string;
 };
@@ -95,6 +99,7 @@ export const formatPageKey = (key: PageKey): string =>
     variantSet(key.variants),
     key.variants.some(({ forced }) => forced) ? "forced" : "",
     key.isDocument ? "document" : "-",
+    key.template ?? "-",
     key.contact,
   ].join(" ");
 

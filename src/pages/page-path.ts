@@ -2,6 +2,7 @@ import { accountPaths } from "../accounts/account-paths.ts";
 import { type TextPageName, textPageNames } from "../content/schemas/text-page.ts";
 import { isId } from "../kit/id.ts";
 import type { Portal } from "../portals/portal.ts";
+import { presentedTemplatesOf } from "../rendering/templates/gallery.ts";
 import { type CachedPage, cachedPages } from "./page-key.ts";
 
 /**
@@ -10,8 +11,11 @@ import { type CachedPage, cachedPages } from "./page-key.ts";
  */
 export type PageAccess = "public" | "guests" | "users";
 
-/** A cached page at a path below the language slug. `isDocument`: the path ends with a document's id. */
-export type PagePath = { page: CachedPage; access: PageAccess; isDocument?: boolean };
+/**
+ * A cached page at a path below the language slug. `isDocument`: the path ends with a document's id. `template`: the id of
+ * the template that the page is about.
+ */
+export type PagePath = { page: CachedPage; access: PageAccess; isDocument?: boolean; template?: string };
 
 /** Builder paths that every portal has besides its own slugs (SHL-10, ROL-05). */
 const common: Record<string, "resume" | "letter"> = {
@@ -40,6 +44,7 @@ const fixed = new Map<string, PagePath>([
 export function findPage(portal: Portal, path: string): PagePath | null {
   const page = fixed.get(path);
   if (page) return page;
+  if (path.startsWith(galleryPath(portal))) return findTemplatePage(portal, path);
   const builders: Record<string, "resume" | "letter"> = {
     ...common,
     [`/${portal.slugs.resume}`]: "resume",
@@ -51,8 +56,20 @@ export function findPage(portal: Portal, path: string): PagePath | null {
   return { page: builder, access: "guests", ...(id && { isDocument: true }) };
 }
 
-/** The path that links to a page use, below the language slug. */
-export function pathOf(portal: Portal, page: CachedPage): string {
+const galleryPath = ({ slugs }: Portal): string => `/lp/${slugs.templates}`;
+
+/** The gallery of templates, or the page of one of them. */
+function findTemplatePage(portal: Portal, path: string): PagePath | null {
+  const gallery = galleryPath(portal);
+  if (path === gallery) return { page: "templates", access: "public" };
+  const template = presentedTemplatesOf(portal).find(({ id }) => path === `${gallery}/${id}`)?.id;
+  return template ? { page: "template", access: "public", template } : null;
+}
+
+/** The path that links to a page use, below the language slug. Without a template, the page of one is the gallery. */
+export function pathOf(portal: Portal, page: CachedPage, template?: string): string {
+  if (page === "templates" || page === "template")
+    return galleryPath(portal) + (template ? `/${template}` : "");
   if (page === "resume" || page === "letter") return `/${portal.slugs[page]}`;
   for (const [path, found] of fixed) if (found.page === page) return path;
   return "/";

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import { optionsOf, type PageConfig } from "../content/schemas/page-config.ts";
 import { documentIdIn } from "../documents/client/editor-path.ts";
@@ -72,7 +73,7 @@ export type PageRequest = PageAddress & {
   redirect: (location: string, status: number, headers?: Record<string, string>) => void;
 };
 
-/** At most this many addresses are remembered, about 200 bytes each. */
+/** At most this many addresses are remembered, the latest ones, about 200 bytes each. */
 const maxAddresses = 50_000;
 
 /** Pages outside the shell. One that fails to render does not redirect to the error page (SHL-04). */
@@ -85,12 +86,12 @@ type State = {
   /** Raw header list of every response. */
   headers: string[];
   /** Canonical addresses that visitors without cookies have requested → page key. */
-  sharedPages: Map<string, string>;
+  sharedPages: LRUCache<string, string>;
 };
 
 /** Responds with pages that have a key, from memory if they are cached (docs/decisions/page-cache.md). */
 export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
-  const state: State = { deps, headers, sharedPages: new Map() };
+  const state: State = { deps, headers, sharedPages: new LRUCache({ max: maxAddresses }) };
   const stopListening = deps.content.onChange(() => {
     state.sharedPages.clear();
     deps.pages.evictUnless((text) => {
@@ -109,7 +110,7 @@ export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
 
     async sendNotFound(exchange: Exchange): Promise<void> {
       const variant = pageVariantOf(exchange.context, null, await contactRevisionOf(deps, exchange.context));
-      await sendKey(state, exchange, withContent(deps, variant, "not-found"), false);
+      await sendKey(state, exchange, withContent(deps, variant, { page: "not-found" }), false);
     },
 
     sendFailure: (exchange: Exchange, error: unknown) => sendFailure(state, exchange, error),
@@ -121,12 +122,12 @@ export function createPageResponses(deps: PageResponseDeps, headers: string[]) {
 const withContent = (
   deps: PageResponseDeps,
   variant: PageVariant,
-  page: CachedPage,
-  isDocument = false,
+  { page, isDocument = false, template }: Omit<PagePath, "access">,
 ): PageKey => ({
   ...variant,
   page,
   isDocument,
+  template,
   content: deps.content.revisionOf(variant.culture, page, variant.lite),
 });
 
@@ -145,7 +146,7 @@ async function sendRequested(state: State, exchange: Exchange, page: PageRequest
     return redirect(`${context.base}${dashboard}`, 302, { "cache-control": "private, no-store" });
   await deps.waitForContent?.({ culture: context.culture.name, lite: context.lite }, found.page);
   const contact = await contactRevisionOf(deps, context);
-  const key = withContent(deps, pageVariantOf(context, visitor, contact), found.page, found.isDocument);
+  const key = withContent(deps, pageVariantOf(context, visitor, contact), found);
   const preloads = visitor ? preloadHeaders(context, page) : [];
   try {
     await sendKey(state, exchange, key, !visitor && !context.dependsOnVisitor, preloads);
@@ -252,8 +253,6 @@ function rememberShared(
   // Contact information has to be fetched for each request to know the latest revision.
   const isSettled = isCurrent && key.contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
   if (!isCanonical || isPersonal || !isSettled) return;
-  // Portals × pages × countries stay below the limit; beyond it, start over.
-  if (sharedPages.size >= maxAddresses) sharedPages.clear();
   sharedPages.set(addressKey({ header, url, geo }), formatPageKey(key));
 }
 
@@ -265,7 +264,7 @@ async function sendFailure(
 ): Promise<void> {
   const failure = toAppError(error);
   const status = failure.code === "unavailable" ? failure.status : 500;
-  const key = withContent(deps, pageVariantOf(context, null), "oops");
+  const key = withContent(deps, pageVariantOf(context, null), { page: "oops" });
   const page = await deps.pages.get(formatPageKey(key), async () => deps.renderPage(key));
   const retryAfter = status === 503 && retryAfterHeader(failure);
   const retry = retryAfter ? ["retry-after", retryAfter] : [];

@@ -4,6 +4,7 @@ import { islandPage } from "./bodies/island-page.server.tsx";
 import { notFoundPage } from "./bodies/message-page.server.tsx";
 import { sellPage } from "./bodies/sell-page.server.tsx";
 import { renderOops, renderUnsupportedBrowser } from "./bodies/static-page.server.tsx";
+import { templatePage, templatesPage } from "./bodies/template-pages.server.tsx";
 import { textPageContent } from "./bodies/text-page.server.tsx";
 import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
 import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
@@ -13,12 +14,16 @@ import { pathOf } from "./page-path.ts";
 /** Renders a page from its key and nothing else. Throws where the main content cannot be rendered. */
 export function renderPage(context: PageContext, key: PageKey): RenderedPage {
   const portal = portalOf(key);
-  const target = { variant: key, name: key.page, path: pathOf(portal, key.page) };
+  const target = { variant: key, name: key.page, path: pathOf(portal, key.page, key.template) };
   const wrap = (content: Omit<ShellPage, "variant" | "name" | "path">) =>
     renderInShell(context, { ...target, ...content });
   switch (key.page) {
     case "home":
       return wrap(homePage(context, key));
+    case "templates":
+      return wrap(templatesPage(context, key));
+    case "template":
+      return wrap(templatePage(context, key));
     case "review-plans":
       return wrap(sellPage(context, key));
     case "resume":

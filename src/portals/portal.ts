@@ -230,8 +230,8 @@ export type Portal = {
   countryName: { own: string; english: string };
   /** A phone number in national format, as a placeholder. */
   phoneExample: string;
-  /** Paths of the builders and of the search page. */
-  slugs: { resume: string; letter: string; search: string };
+  /** Paths of the builders and of the search page; below `/lp/`, that of the template gallery. */
+  slugs: { resume: string; letter: string; search: string; templates: string };
   /** The brand variants of the country (THM-03, THM-04). */
   brand: {
     /** The page config's flag that sets the refresh number; null where the country has no refresh. */

@@ -1,17 +1,23 @@
 import type { ContentLibrary } from "../content/content-library.server.ts";
-import type { MessageOptions } from "../content/messages.ts";
+import type { Key, MessageOptions } from "../content/messages.ts";
 import { type HomePage, type HomeSection, heroOf } from "../content/schemas/home-page.ts";
 import { type TextPageName, textPageNames } from "../content/schemas/text-page.ts";
 import type { Portal } from "../portals/portal.ts";
+import { presentedTemplatesOf } from "../rendering/templates/gallery.ts";
 import type { SearchEntry } from "./search-index.ts";
 
 export type SearchContent = Pick<ContentLibrary, "readHomePage" | "readTextPage" | "translator">;
 
-export type PathOfTextPage = (portal: Portal, page: TextPageName) => string;
+/** The paths of pages below the language slug; of a template with its id. */
+export type PathOfPage = (
+  portal: Portal,
+  page: TextPageName | "templates" | "template",
+  template?: string,
+) => string;
 
 type Options = {
   content: SearchContent;
-  pathOf: PathOfTextPage;
+  pathOf: PathOfPage;
   portal: Portal;
   /** Path prefix of every link. */
   base: string;
@@ -23,6 +29,7 @@ export function searchEntriesOf(options: Options): SearchEntry[] {
   const home = options.content.readHomePage(options.portal.code);
   return [
     ...builderEntries(options, home),
+    ...templateEntries(options),
     ...homePageEntries(home, options.base),
     planEntry(options),
     ...textPageEntries(options),
@@ -46,6 +53,33 @@ function builderEntries({ content, portal, base, messageOptions }: Options, home
       more: t("letter"),
       href: `${base}/${portal.slugs.letter}`,
     },
+  ];
+}
+
+/** The gallery and the pages of templates. */
+function templateEntries({ content, pathOf, portal, base, messageOptions }: Options): SearchEntry[] {
+  const t = content.translator(portal.locale, "gallery", messageOptions);
+  const builder = content.translator(portal.locale, "builder", messageOptions);
+  const templates = presentedTemplatesOf(portal);
+  return [
+    {
+      title: t("title"),
+      text: t("lead"),
+      more: `${builder("template")} ${t("emphasis")}`,
+      href: base + pathOf(portal, "templates"),
+    },
+    ...templates.map(({ id, kind }) => {
+      const purpose = builder(`templateHelp.${id}` as Key<"builder">);
+      const suits = t(`suits.${id}` as Key<"gallery">);
+      // The letter builder has the name of its only template.
+      const isLetter = kind === "letter";
+      return {
+        title: isLetter ? t("letterPageTitle") : builder(`templates.${id}` as Key<"builder">),
+        text: isLetter ? suits : purpose,
+        more: `${builder("template")} ${isLetter ? purpose : suits}`,
+        href: base + pathOf(portal, "template", id),
+      };
+    }),
   ];
 }
 

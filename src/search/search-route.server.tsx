@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
-import { type PathOfTextPage, type SearchContent, searchEntriesOf } from "./search-entries.ts";
+import { type PathOfPage, type SearchContent, searchEntriesOf } from "./search-entries.ts";
 import { maxQueryLength, search } from "./search-index.ts";
 import { SearchPage } from "./search-page.tsx";
 
-type Options = { content: SearchContent; sendPage: SendPage; pathOf: PathOfTextPage };
+type Options = { content: SearchContent; sendPage: SendPage; pathOf: PathOfPage };
 
 /** The portal's search page, at a slug in its language. */
 export function createSearchRoute({ content, sendPage, pathOf }: Options): Hono<RequestEnv> {

@@ -812,6 +812,8 @@ const builders = (...heads: string[]): Page => ({
 /** Pages cached in memory: the same for every actor who may see them. */
 export const pages: Record<CachedPage, Page> = {
   home: { paths: ["/", "/lp/home"] },
+  templates: { paths: ["/lp/lebenslauf-vorlagen"] },
+  template: { paths: ["/lp/lebenslauf-vorlagen/tabular", "/lp/lebenslauf-vorlagen/letter"] },
   resume: builders("/erstellen-lebenslauf", "/build-resume"),
   letter: builders("/erstellen-anschreiben", "/build-letter"),
   "import-review": { paths: ["/builder/import"], access: "guests" },

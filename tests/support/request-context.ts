@@ -35,6 +35,7 @@ export const buildPageKey = (
 ): PageKey => ({
   ...buildPageVariant(portal, over),
   page,
+  ...(page === "template" && { template: portal.resume.template }),
   content: "",
 });
 

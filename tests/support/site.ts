@@ -11,8 +11,8 @@ import {
 import { signatureHeader, signBody } from "../../src/content/refresh-route.server.ts";
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
-import { picturesFile, type StoredPictures } from "../../src/pages/assets.server.ts";
-import type { PictureJobs } from "../../src/rendering/pictures/picture-store.server.ts";
+import { packDocument, picturesFile, type StoredPictures } from "../../src/pages/assets.server.ts";
+import type { PictureSources } from "../../src/rendering/pictures/picture-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
@@ -27,17 +27,14 @@ export { newNetwork, password, type TestUser } from "./site-users.ts";
 export const geoHeader = "x-country";
 /** The address of the asset that replaces the client build. */
 export const assetPath = `${pageContext.assets.prefix}page.js`;
-async function writeAssets(directory: string, pictures: PictureJobs): Promise<string> {
+async function writeAssets(directory: string, pictures: PictureSources): Promise<string> {
   const folder = join(directory, "client");
   await mkdir(join(folder, "blobcontent"), { recursive: true });
   for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
   const stored: StoredPictures = {
-    documents: Object.values(pictures),
+    documents: Object.values(pictures).map(({ document }) => packDocument(document())),
     pictures: Object.fromEntries(
-      Object.entries(pictures).map(([name, { width, format }], document) => [
-        name,
-        { document, width, format },
-      ]),
+      Object.entries(pictures).map(([name, form], document) => [name, { ...form, document }]),
     ),
   };
   await writeFile(join(folder, picturesFile), JSON.stringify(stored));
@@ -63,7 +60,7 @@ type Options = {
   env?: Record<string, string>;
   overrides?: Overrides;
   /** Pictures that the build has not made. */
-  pictures?: PictureJobs;
+  pictures?: PictureSources;
 };
 
 /**

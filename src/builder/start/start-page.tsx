@@ -31,7 +31,9 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
     onCreated(id);
   };
   const { start, isStarting } = useStartResume(open);
-  const begin = (template = requested.template) => void start(words, { template });
+  const begin = () => void start(words, requested);
+  const use = (template: { id: string; version: number }) =>
+    template.id === requested.template?.id ? begin() : void start(words, { template });
   const own = useFirstPage(words);
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -40,17 +42,17 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
       heading={t("startTitle")}
       lead={t("startLead")}
       gallery={
-        <TemplateGallery own={own} chosen={requested.template?.id} onUse={begin} isPending={isStarting} />
+        <TemplateGallery
+          own={own}
+          chosen={requested.template?.id}
+          accent={requested.accent}
+          onUse={use}
+          isPending={isStarting}
+        />
       }
-      foot={<DockedStart form={form} onStart={() => begin()} isPending={isStarting} />}
+      foot={<DockedStart form={form} onStart={begin} isPending={isStarting} />}
     >
-      <FirstWordsForm
-        form={form}
-        words={words}
-        onEdit={setWords}
-        onSubmit={() => begin()}
-        isPending={isStarting}
-      />
+      <FirstWordsForm form={form} words={words} onEdit={setWords} onSubmit={begin} isPending={isStarting} />
       {/* Below the fields, in which the user may be typing when it appears. */}
       {isGuest ? <GuestDrafts kind="resume" onOpen={open} /> : <ContinueCard onOpen={open} />}
       <p className={styles.or}>
@@ -59,7 +61,7 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
       <OtherWays
         headline={words.headline}
         example={requested.example}
-        onSample={(occupation) => void start(words, { template: requested.template, occupation })}
+        onSample={(occupation) => void start(words, { ...requested, occupation })}
         onOpen={open}
         isPending={isStarting}
       />

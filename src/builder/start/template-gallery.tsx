@@ -3,8 +3,9 @@ import { useIsSSR } from "react-aria";
 import { useIsland } from "../../documents/editing/ui/island.tsx";
 import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
+import { nationalGalleryOf } from "../../rendering/templates/gallery.ts";
 import { lazyComponent, preloadWhenIdle } from "../../ui/lazy-component.tsx";
-import { nationalGalleryOf, resumePictures } from "../ui/template-picker.tsx";
+import { resumePictures } from "../ui/template-picker.tsx";
 import { useTemplateFilter } from "./use-template-filter.tsx";
 
 const TemplatePreview = lazyComponent(async () => (await import("./template-preview.tsx")).TemplatePreview);
@@ -14,12 +15,14 @@ type Props = {
   own: OwnDocument | null;
   /** The template that the form starts a resume in, if the address names one. */
   chosen?: string | undefined;
+  /** Of that template, instead of its own colour. */
+  accent?: string | undefined;
   onUse: (template: { id: string; version: number }) => void;
   isPending: boolean;
 };
 
 /** All templates, with the user's first words in a sample document of the country. */
-export function TemplateGallery({ own, chosen, onUse, isPending }: Props) {
+export function TemplateGallery({ own, chosen, accent, onUse, isPending }: Props) {
   const { portal, templatePictures } = useIsland();
   const shelf = useRef<HTMLElement>(null);
   const pictures = useOwnPictures(own, shelf, resumePictures);
@@ -37,6 +40,7 @@ export function TemplateGallery({ own, chosen, onUse, isPending }: Props) {
         isHidden={(id) => shown.every((manifest) => manifest.id !== id)}
         filters={chips}
         chosen={chosen}
+        accent={accent}
         onUse={use}
         onEnlarge={setEnlarged}
         isPending={isPending}

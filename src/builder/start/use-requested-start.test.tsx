@@ -48,10 +48,11 @@ async function open(query: string, isGuest = true): Promise<void> {
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const created = () => send.mock.calls.filter(([url]) => url === "/api/documents/import");
-async function createdTemplate() {
+async function createdContent() {
   await waitFor(() => expect(opened).toHaveBeenCalledWith(id));
-  return JSON.parse(created()[0]![1]!.body).content.template;
+  return JSON.parse(created()[0]![1]!.body).content;
 }
+const createdTemplate = async () => (await createdContent()).template;
 const marked = () => document.querySelector("[aria-current]")?.getAttribute("aria-label");
 
 test.each([true, false])(
@@ -71,6 +72,34 @@ test("a template that is pressed in the gallery comes before the one of the addr
   await open("?template=modern");
   await press("Use Classic");
   expect((await createdTemplate()).id).toBe("classic");
+});
+
+test("the resume has the colour of the address, but not in another template", async () => {
+  await open("?accent=9a4a12&template=modern&example=teacher");
+  const card = document.querySelector("[aria-current]")!;
+  expect(card.querySelector<HTMLElement>("[style]")?.style.backgroundColor).toBe("#9a4a12");
+  await press(builder.startWriting);
+  expect((await createdContent()).design).toEqual({ accent: "#9a4a12" });
+  expect(location.search).toBe("");
+});
+
+test("another template keeps its own colour", async () => {
+  await open("?accent=9a4a12&template=modern");
+  await press("Use Classic");
+  expect((await createdContent()).design).toBeUndefined();
+});
+
+test.each([
+  "accent=",
+  "accent=red",
+  "accent=%23ff0000",
+  "accent=ff00",
+  "accent=FF0000x",
+  "accent=9a4a12&accent=1",
+])("%j is no colour, or not the first one: nothing else is taken", (query) => {
+  const { accent } = readRequestedStart(`?template=modern&${query}`, wlb);
+  expect(accent).toBe(query.startsWith("accent=9a4a12") ? "#9a4a12" : undefined);
+  expect(readRequestedStart(`?${query}`, wlb).accent).toBeUndefined();
 });
 
 test.each(["", "?template=", "?template=nothing", "?template=letter", "?template=rirekisho"])(

@@ -12,7 +12,12 @@ import { newId } from "../../kit/id.ts";
 export type FirstWords = { name: PersonName; headline: string };
 
 /** What a resume starts from besides the first words; without anything, blank and in the country's usual template. */
-type Beginning = { template?: { id: string; version: number } | undefined; occupation?: string };
+type Beginning = {
+  template?: { id: string; version: number } | undefined;
+  /** Instead of the template's own. */
+  accent?: string | undefined;
+  occupation?: string;
+};
 
 /** Creates a resume from the first words, in a template that was chosen or with the texts of an occupation's sample. */
 export function useStartResume(onCreated: (id: string) => void) {
@@ -21,11 +26,15 @@ export function useStartResume(onCreated: (id: string) => void) {
   const [isStarting, setStarting] = useState(false);
   const accountEmail = useAccountEmail();
 
-  async function start(words: FirstWords, { template, occupation }: Beginning = {}): Promise<void> {
+  async function start(words: FirstWords, { template, accent, occupation }: Beginning = {}): Promise<void> {
     setStarting(true);
     try {
       const blank = createResume(portal, { ...newDocument, email: await accountEmail.current });
-      const own = { ...withFirstWords(blank, words), ...(template && { template }) };
+      const own = {
+        ...withFirstWords(blank, words),
+        ...(template && { template }),
+        ...(accent && { design: { accent } }),
+      };
       const content = occupation ? await withSample(own, occupation) : own;
       const title = newDocument?.titles.resume ?? "";
       const created = await api.accept({ title, document: { kind: "resume", content } }, newId());

@@ -7,9 +7,8 @@ import { renderIsland } from "../../../tests/support/island.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
-import type { Portal } from "../../portals/portal.ts";
 import { templates } from "../../rendering/templates/all.ts";
-import { galleryOf, nationalGalleryOf, TemplatePicker } from "./template-picker.tsx";
+import { TemplatePicker } from "./template-picker.tsx";
 
 let current: ResumeContent;
 
@@ -33,24 +32,6 @@ test("keeps a document of version 1 among the templates of version 1", () => {
   renderIsland(<Harness initial={{ ...createResume(portals.wlb), template }} />);
   fireEvent.change(screen.getByLabelText("Template"), { target: { value: "sidebar" } });
   expect(current.template).toEqual({ id: "sidebar", version: 1 });
-});
-
-test("begins with the country's template and ends with forms of other languages", () => {
-  const german = galleryOf(portals.lde, "de-DE").map(({ id }) => id);
-  expect(german[0]).toBe("tabular");
-  expect(galleryOf(portals.lde, "de-DE").at(-1)?.locale).toBeDefined();
-  const japanese = galleryOf(portals.ljp, "ja-JP");
-  const firstGeneral = japanese.findIndex(({ id, locale }) => !locale && id !== portals.ljp.resume.template);
-  expect(japanese.findIndex(({ id }) => id === "rirekisho")).toBeLessThan(firstGeneral);
-  expect(new Set(german)).toEqual(new Set(japanese.map(({ id }) => id)));
-});
-
-test("the start page has national forms of the country's own language alone", () => {
-  const forms = (portal: Portal) =>
-    nationalGalleryOf(portal).flatMap(({ id, formOf }) => (formOf ? [id] : []));
-  expect(forms(portals.wlb)).toEqual([]);
-  expect(forms(portals.lkr)).toEqual(["iryeokseo"]);
-  expect(forms(portals.ljp)).toEqual(["rirekisho", "shokumukeirekisho"]);
 });
 
 test("cards in view are drawn with the user's own resume, in their template", async () => {

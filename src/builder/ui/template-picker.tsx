@@ -1,11 +1,10 @@
 import { memo, useRef } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { ResumeContent, ResumeTemplate } from "../../documents/model/resume.ts";
-import type { Locale, Portal } from "../../portals/portal.ts";
+import type { Locale } from "../../portals/portal.ts";
 import { TemplateCards } from "../../rendering/design-panel/template-cards.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
-import { templates } from "../../rendering/templates/all.ts";
-import type { TemplateManifest } from "../../rendering/templates/manifest.ts";
+import { galleryOf } from "../../rendering/templates/gallery.ts";
 import { Select } from "../../ui/fields/select.tsx";
 import type { Edit } from "../resume-edits.ts";
 
@@ -59,26 +58,6 @@ function FormerPicker({ template, onChoose }: PickerProps) {
     />
   );
 }
-
-/** Of a national form. */
-const languageOf = ({ locale, usualIn }: TemplateManifest): Locale | undefined => locale ?? usualIn;
-
-/** The country's own template first, then those of the document's language; forms of other languages last. */
-export function galleryOf({ resume }: Portal, locale: Locale): TemplateManifest[] {
-  const rank = (manifest: TemplateManifest) => {
-    if (manifest.id === resume.template) return 0;
-    const language = languageOf(manifest);
-    if (!language) return 2;
-    return language === locale ? 1 : 3;
-  };
-  return templates.filter(({ kind }) => kind === "resume").sort((a, b) => rank(a) - rank(b));
-}
-
-/** Without the national forms of other languages: for a visitor who has not started yet. */
-export const nationalGalleryOf = (portal: Portal): TemplateManifest[] =>
-  galleryOf(portal, portal.locale).filter((manifest) =>
-    [undefined, portal.locale].includes(languageOf(manifest)),
-  );
 
 type GalleryProps = PickerProps & { locale: Locale; own: OwnDocument | null };
 

@@ -5,9 +5,12 @@ const sizes = {
   hero: "(min-width: 62em) 38em, 90vw",
   page: "(min-width: 62em) 36em, (min-width: 48em) 45vw, 90vw",
   tile: "(min-width: 62em) 17em, 45vw",
+  card: "(min-width: 62em) 20em, 40vw",
 };
+/** Where a picture stands, which decides how large it is shown. */
+export type PicturePlace = keyof typeof sizes;
 
-type Props = { sheet: Sheet; place: keyof typeof sizes };
+type Props = { sheet: Sheet; place: PicturePlace };
 
 /** The picture of a document's first page; its size is reserved while it loads. */
 export function Picture({ sheet, place }: Props) {

@@ -5,21 +5,29 @@ import type { Portal } from "../../portals/portal.ts";
 import type { Head } from "../../shell/ui/document.tsx";
 import type { PageContext } from "../page-context.server.ts";
 
-/** Canonical address of a page, and those of the same page in every served portal (SHL-11). `path` may differ by portal. */
+/**
+ * Canonical address of a page, and those of the same page in every served portal (SHL-11). `pathIn` may differ by portal; null
+ * where another portal does not have the page.
+ */
 export function canonicalAndAlternates(
   { deployment }: PageContext,
   portal: Portal,
   environment: Environment,
-  path: (portal: Portal) => string,
-): Pick<Head, "canonical" | "alternates"> {
-  const address = (other: Portal) => addressOf(deployment, other, path(other), environment);
+  pathIn: (portal: Portal) => string | null,
+): { canonical: string; alternates: NonNullable<Head["alternates"]> } {
+  const addressIn = (other: Portal) => {
+    const path = pathIn(other);
+    return path === null ? null : addressOf(deployment, other, path, environment);
+  };
+  const alternate = (locale: string, other: Portal) => {
+    const href = addressIn(other);
+    return href === null ? [] : [{ locale, href }];
+  };
   return {
-    canonical: address(portal),
+    canonical: addressIn(portal)!,
     alternates: [
-      ...allPortals
-        .filter(deployment.hosts.isServed)
-        .map((other) => ({ locale: other.locale as string, href: address(other) })),
-      { locale: "x-default", href: address(defaultPortal) },
+      ...allPortals.filter(deployment.hosts.isServed).flatMap((other) => alternate(other.locale, other)),
+      ...alternate("x-default", defaultPortal),
     ],
   };
 }

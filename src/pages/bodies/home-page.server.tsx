@@ -1,14 +1,7 @@
 import type { Key } from "../../content/messages.ts";
 import { type HomeVariant, heroOf, sectionsOf } from "../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../landing/home-parts.ts";
-import {
-  fallbackOf,
-  type Sheet,
-  type SheetForm,
-  sheetFile,
-  sheetSize,
-  sheetWidths,
-} from "../../landing/sheets.ts";
+import { sheetOf } from "../../landing/sheets.ts";
 import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
 import { portals } from "../../portals/all.ts";
@@ -56,18 +49,15 @@ function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal
   const rating = (portal === model && trustRatingOf?.(portal)) || null;
   return {
     startHref: `${base}/${portal.slugs.resume}`,
+    galleryHref: base + pathOf(portal, "templates"),
+    templateHref: (template) => base + pathOf(portal, "template", template),
     pricesHref: base + pathOf(portal, "review-plans"),
     samplePage: assets.samplePage(model.code),
     nameOf: (template) => names(`templates.${template}` as Key<"builder">),
     review: content.translator(portal.locale, "sell", key),
-    sheetOf(template, size): Sheet {
-      const hrefOf = (form: SheetForm) => assets.file(sheetFile(model, template, form));
-      return {
-        avif: sheetWidths[size].map((width) => ({ href: hrefOf({ width, format: "avif" }), width })),
-        webp: hrefOf(fallbackOf(size)),
-        ...sheetSize(model, sheetWidths[size][0]),
-        alt: words(template === "letter" ? "letterTitle" : "resumeTitle"),
-      };
+    sheetOf(template, size) {
+      const alt = words(template === "letter" ? "letterTitle" : "resumeTitle");
+      return sheetOf(model, { template }, { size, alt, addressOf: assets.file });
     },
     rating: rating && (
       <TrustRatingLine

@@ -34,7 +34,13 @@ describe.each(pages)("%s", (page) => {
       const base = baseOfVariant(portal, { lite });
       const links = show(portal, page, { lite }).links("main");
       expect(links).toEqual(
-        ["/", `/${portal.slugs.resume}`, `/${portal.slugs.letter}`, "/support"].map((path) => base + path),
+        [
+          "/",
+          `/${portal.slugs.resume}`,
+          `/${portal.slugs.letter}`,
+          `/lp/${portal.slugs.templates}`,
+          "/support",
+        ].map((path) => base + path),
       );
       const known = pathsOf(portal);
       expect(links.filter((link) => !known.includes(link.slice(base.length)))).toEqual([]);

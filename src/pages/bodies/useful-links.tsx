@@ -22,6 +22,10 @@ export function UsefulLinks({ translator, portal, variant, hasHomeButton }: Prop
   const others = [
     { path: pathOf(portal, "resume"), text: dashboard("newResume") },
     { path: pathOf(portal, "letter"), text: dashboard("newLetter") },
+    {
+      path: pathOf(portal, "templates"),
+      text: translator(portal.locale, "builder", variant)("templatesTitle"),
+    },
     { path: "/support", text: translator(portal.locale, "footerLabels", variant)("support") },
   ];
   return (

@@ -57,7 +57,7 @@ function inlineCss(resolved: ResolvedPage, parts: Parts): string {
   if (resolved.page.island) return sheets.join("");
   const html = Object.values(parts).join();
   const used = sheets.map((css) => usedCss(css, html, fixedAttributesOf(resolved)));
-  return withoutUnusedFonts(used.join(""), fontText(resolved, html));
+  return withoutUnusedFonts(used.join(""), fontText(resolved, html)) + (resolved.page.css ?? "");
 }
 
 /** As `Document` writes them. */

@@ -13,7 +13,11 @@ const shared = import.meta.glob(
 );
 // Sections override what they share. The files are sorted by their paths: the hero's before those of its layouts.
 const sections = import.meta.glob(
-  ["../../landing/sections/*/*.module.css", "../../landing/sections/hero/layouts/*.module.css"],
+  [
+    "../../landing/sections/*/*.module.css",
+    "../../landing/sections/hero/layouts/*.module.css",
+    "../../landing/template-pages/*.module.css",
+  ],
   { eager: true },
 );
 // Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.

@@ -10,7 +10,12 @@ export const lbr = definePortal({
   currency: "BRL",
   countryName: { own: "Brasil", english: "Brazil" },
   phoneExample: "(11) 96123-4567",
-  slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao", search: "busca" },
+  slugs: {
+    resume: "criar-curriculo",
+    letter: "criar-carta-apresentacao",
+    search: "busca",
+    templates: "modelos-curriculo",
+  },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
   tax: {

@@ -11,7 +11,12 @@ export const lcz = definePortal({
   currency: "CZK",
   countryName: { own: "Česko", english: "Czechia" },
   phoneExample: "601 123 456",
-  slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacni-dopis", search: "hledat" },
+  slugs: {
+    resume: "vytvorit-zivotopis",
+    letter: "vytvorit-motivacni-dopis",
+    search: "hledat",
+    templates: "sablony-zivotopisu",
+  },
   dates: { month: "MM/yyyy", day: "d. M. yyyy", longDay: "d. MMMM yyyy" },
   tax: {
     rate: 2100,

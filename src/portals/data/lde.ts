@@ -9,7 +9,12 @@ export const lde = definePortal({
   currency: "EUR",
   countryName: { own: "Deutschland", english: "Germany" },
   phoneExample: "0151 23456789",
-  slugs: { resume: "erstellen-lebenslauf", letter: "erstellen-anschreiben", search: "suche" },
+  slugs: {
+    resume: "erstellen-lebenslauf",
+    letter: "erstellen-anschreiben",
+    search: "suche",
+    templates: "lebenslauf-vorlagen",
+  },
   brand: { rebrandingFlag: "rebrandingDE", redesign: true },
   dates: { month: "MM/yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
   tax: {

@@ -11,7 +11,7 @@ export const ldk = definePortal({
   currency: "DKK",
   countryName: { own: "Danmark", english: "Denmark" },
   phoneExample: "12 34 56 78",
-  slugs: { resume: "opret-cv", letter: "opret-ansogning", search: "soeg" },
+  slugs: { resume: "opret-cv", letter: "opret-ansogning", search: "soeg", templates: "cv-skabeloner" },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MMMM yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy" },
   tax: {

@@ -9,7 +9,12 @@ export const les = definePortal({
   currency: "EUR",
   countryName: { own: "España", english: "Spain" },
   phoneExample: "612 34 56 78",
-  slugs: { resume: "crear-cv", letter: "crear-carta-presentacion", search: "buscar" },
+  slugs: {
+    resume: "crear-cv",
+    letter: "crear-carta-presentacion",
+    search: "buscar",
+    templates: "plantillas-cv",
+  },
   brand: { rebrandingFlag: "rebrandingES", redesign: false },
   name: { parts: ["given", "family", "family2"] },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },

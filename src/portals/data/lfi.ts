@@ -9,7 +9,7 @@ export const lfi = definePortal({
   currency: "EUR",
   countryName: { own: "Suomi", english: "Finland" },
   phoneExample: "040 123 4567",
-  slugs: { resume: "luo-ansioluettelo", letter: "luo-tyohakemus", search: "haku" },
+  slugs: { resume: "luo-ansioluettelo", letter: "luo-tyohakemus", search: "haku", templates: "cv-pohjat" },
   dates: { month: "M/yyyy", day: "d.M.yyyy", longDay: "d.M.yyyy", range: "–" },
   tax: {
     rate: 2550,

@@ -9,7 +9,12 @@ export const lfr = definePortal({
   currency: "EUR",
   countryName: { own: "France", english: "France" },
   phoneExample: "06 39 98 12 34",
-  slugs: { resume: "creer-cv", letter: "creer-lettre-motivation", search: "recherche" },
+  slugs: {
+    resume: "creer-cv",
+    letter: "creer-lettre-motivation",
+    search: "recherche",
+    templates: "modeles-cv",
+  },
   dates: { month: "MMMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
   tax: {
     rate: 2000,

@@ -13,6 +13,7 @@ export const lgr = definePortal({
     resume: "dimiourgia-viografikou",
     letter: "dimiourgia-synodeftikis-epistolis",
     search: "anazitisi",
+    templates: "protypa-viografikou",
   },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
   tax: {

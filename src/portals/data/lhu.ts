@@ -9,7 +9,12 @@ export const lhu = definePortal({
   currency: "HUF",
   countryName: { own: "Magyarország", english: "Hungary" },
   phoneExample: "06 20 123 4567",
-  slugs: { resume: "oneletrajz-keszites", letter: "motivacios-level-keszites", search: "kereses" },
+  slugs: {
+    resume: "oneletrajz-keszites",
+    letter: "motivacios-level-keszites",
+    search: "kereses",
+    templates: "oneletrajz-sablonok",
+  },
   name: { parts: ["family", "given"] },
   dates: { month: "yyyy. MM.", day: "yyyy. MM. dd.", longDay: "yyyy. MMMM d." },
   tax: {

@@ -9,7 +9,7 @@ export const lid = definePortal({
   currency: "IDR",
   countryName: { own: "Indonesia", english: "Indonesia" },
   phoneExample: "0812-3456-7890",
-  slugs: { resume: "buat-cv", letter: "buat-surat-lamaran", search: "cari" },
+  slugs: { resume: "buat-cv", letter: "buat-surat-lamaran", search: "cari", templates: "template-cv" },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy", range: "–" },
   tax: {
     // 12 % on 11/12 of the price (PMK 131/2024).

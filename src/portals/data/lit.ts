@@ -9,7 +9,12 @@ export const lit = definePortal({
   currency: "EUR",
   countryName: { own: "Italia", english: "Italy" },
   phoneExample: "312 345 6789",
-  slugs: { resume: "crea-cv", letter: "crea-lettera-presentazione", search: "cerca" },
+  slugs: {
+    resume: "crea-cv",
+    letter: "crea-lettera-presentazione",
+    search: "cerca",
+    templates: "modelli-cv",
+  },
   brand: { rebrandingFlag: "rebrandingIT", redesign: true },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
   tax: {

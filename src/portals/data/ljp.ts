@@ -9,7 +9,12 @@ export const ljp = definePortal({
   currency: "JPY",
   countryName: { own: "日本", english: "Japan" },
   phoneExample: "090-1234-5678",
-  slugs: { resume: "rirekisho-sakusei", letter: "sofujo-sakusei", search: "kensaku" },
+  slugs: {
+    resume: "rirekisho-sakusei",
+    letter: "sofujo-sakusei",
+    search: "kensaku",
+    templates: "rirekisho-template",
+  },
   name: { parts: ["family", "given"], reading: true, joiner: "　" },
   dates: { month: "yyyy年M月", day: "yyyy年M月d日", longDay: "yyyy年M月d日", range: "～" },
   tax: {

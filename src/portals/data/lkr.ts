@@ -9,7 +9,7 @@ export const lkr = definePortal({
   currency: "KRW",
   countryName: { own: "대한민국", english: "South Korea" },
   phoneExample: "010-1234-5678",
-  slugs: { resume: "iryeokseo", letter: "jagisogaeseo", search: "geomsaek" },
+  slugs: { resume: "iryeokseo", letter: "jagisogaeseo", search: "geomsaek", templates: "iryeokseo-yangsik" },
   name: { parts: ["family", "given"], whole: ["latin", "native"], joiner: "" },
   dates: { month: "yyyy.MM", day: "yyyy.MM.dd", longDay: "yyyy년 M월 d일", range: " ~ " },
   tax: {

@@ -11,7 +11,12 @@ export const lmx = definePortal({
   paper: "us-letter",
   countryName: { own: "México", english: "Mexico" },
   phoneExample: "55 1234 5678",
-  slugs: { resume: "crear-cv", letter: "crear-carta-presentacion", search: "buscar" },
+  slugs: {
+    resume: "crear-cv",
+    letter: "crear-carta-presentacion",
+    search: "buscar",
+    templates: "plantillas-cv",
+  },
   name: { parts: ["given", "family", "family2"] },
   dates: { month: "MMMM 'de' yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
   tax: {

@@ -9,7 +9,12 @@ export const lnl = definePortal({
   currency: "EUR",
   countryName: { own: "Nederland", english: "Netherlands" },
   phoneExample: "06 12345678",
-  slugs: { resume: "maken-cv", letter: "maken-sollicitatiebrief", search: "zoeken" },
+  slugs: {
+    resume: "maken-cv",
+    letter: "maken-sollicitatiebrief",
+    search: "zoeken",
+    templates: "cv-sjablonen",
+  },
   name: { parts: ["given", "particle", "family"] },
   dates: { month: "MM-yyyy", day: "dd-MM-yyyy", longDay: "d MMMM yyyy" },
   tax: {

@@ -9,7 +9,7 @@ export const lno = definePortal({
   currency: "NOK",
   countryName: { own: "Norge", english: "Norway" },
   phoneExample: "40 61 23 45",
-  slugs: { resume: "lag-cv", letter: "lag-jobbsoknad", search: "sok" },
+  slugs: { resume: "lag-cv", letter: "lag-jobbsoknad", search: "sok", templates: "cv-maler" },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d. MMMM yyyy", range: "–" },
   tax: {
     rate: 2500,

@@ -9,7 +9,12 @@ export const lpl = definePortal({
   currency: "PLN",
   countryName: { own: "Polska", english: "Poland" },
   phoneExample: "512 345 678",
-  slugs: { resume: "tworz-zyciorys", letter: "tworz-list-motywacyjny", search: "szukaj" },
+  slugs: {
+    resume: "tworz-zyciorys",
+    letter: "tworz-list-motywacyjny",
+    search: "szukaj",
+    templates: "szablony-cv",
+  },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy" },
   tax: {
     rate: 2300,

@@ -10,7 +10,12 @@ export const lpt = definePortal({
   currency: "EUR",
   countryName: { own: "Portugal", english: "Portugal" },
   phoneExample: "912 345 678",
-  slugs: { resume: "criar-curriculo", letter: "criar-carta-apresentacao", search: "pesquisa" },
+  slugs: {
+    resume: "criar-curriculo",
+    letter: "criar-carta-apresentacao",
+    search: "pesquisa",
+    templates: "modelos-curriculo",
+  },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MM/yyyy", day: "dd/MM/yyyy", longDay: "d 'de' MMMM 'de' yyyy" },
   tax: {

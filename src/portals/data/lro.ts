@@ -9,7 +9,12 @@ export const lro = definePortal({
   currency: "RON",
   countryName: { own: "România", english: "Romania" },
   phoneExample: "0712 345 678",
-  slugs: { resume: "creeaza-cv", letter: "creeaza-scrisoare-intentie", search: "cautare" },
+  slugs: {
+    resume: "creeaza-cv",
+    letter: "creeaza-scrisoare-intentie",
+    search: "cautare",
+    templates: "modele-cv",
+  },
   dates: { month: "MM.yyyy", day: "dd.MM.yyyy", longDay: "d MMMM yyyy" },
   tax: {
     rate: 2100,

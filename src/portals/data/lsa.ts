@@ -13,7 +13,12 @@ export const lsa = definePortal({
   currency: "SAR",
   countryName: { own: "السعودية", english: "Saudi Arabia" },
   phoneExample: "051 234 5678",
-  slugs: { resume: "build-resume", letter: "insha-khitab-taqdim", search: "search" },
+  slugs: {
+    resume: "build-resume",
+    letter: "insha-khitab-taqdim",
+    search: "search",
+    templates: "namadhij-sira-dhatiya",
+  },
   name: { parts: ["given", "middle", "family"] },
   dates: {
     month: "MMMM yyyy",

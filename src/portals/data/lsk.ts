@@ -9,7 +9,12 @@ export const lsk = definePortal({
   currency: "EUR",
   countryName: { own: "Slovensko", english: "Slovakia" },
   phoneExample: "0912 123 456",
-  slugs: { resume: "vytvorit-zivotopis", letter: "vytvorit-motivacny-list", search: "hladat" },
+  slugs: {
+    resume: "vytvorit-zivotopis",
+    letter: "vytvorit-motivacny-list",
+    search: "hladat",
+    templates: "sablony-zivotopisu",
+  },
   dates: { month: "MM/yyyy", day: "d. M. yyyy", longDay: "d. MMMM yyyy" },
   tax: {
     rate: 2300,

@@ -9,7 +9,7 @@ export const lsw = definePortal({
   currency: "SEK",
   countryName: { own: "Sverige", english: "Sweden" },
   phoneExample: "070-123 45 67",
-  slugs: { resume: "skapa-cv", letter: "skapa-personligt-brev", search: "sok" },
+  slugs: { resume: "skapa-cv", letter: "skapa-personligt-brev", search: "sok", templates: "cv-mallar" },
   dates: { month: "yyyy-MM", day: "yyyy-MM-dd", longDay: "d MMMM yyyy" },
   tax: {
     rate: 2500,

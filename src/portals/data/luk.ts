@@ -10,7 +10,7 @@ export const luk = definePortal({
   currency: "GBP",
   countryName: { own: "United Kingdom", english: "United Kingdom" },
   phoneExample: "07700 900123",
-  slugs: { resume: "build-cv", letter: "build-cover-letter", search: "search" },
+  slugs: { resume: "build-cv", letter: "build-cover-letter", search: "search", templates: "cv-templates" },
   brand: { rebrandingFlag: "rebrandingUK", redesign: true },
   dates: { month: "MMM yyyy", day: "dd/MM/yyyy", longDay: "d MMMM yyyy" },
   tax: {

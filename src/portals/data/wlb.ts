@@ -10,7 +10,12 @@ export const wlb = definePortal({
   paper: "us-letter",
   countryName: { own: "United States", english: "United States" },
   phoneExample: "(201) 555-0123",
-  slugs: { resume: "build-resume", letter: "build-cover-letter", search: "search" },
+  slugs: {
+    resume: "build-resume",
+    letter: "build-cover-letter",
+    search: "search",
+    templates: "resume-templates",
+  },
   name: { parts: ["given", "middle", "family"] },
   dates: { month: "MMM yyyy", day: "MM/dd/yyyy", longDay: "MMMM d, yyyy" },
   tax: {

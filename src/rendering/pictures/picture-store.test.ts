@@ -6,7 +6,8 @@ import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import type { DocumentRenderer } from "../renderer.server.ts";
 import type { TurnRequest } from "../scheduling/turn-request.ts";
-import { createPictureStore, type PictureJob } from "./picture-store.server.ts";
+import type { DocumentJob } from "../typesetting/job.ts";
+import { createPictureStore, type PictureSource } from "./picture-store.server.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -14,16 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const job = (data: string): PictureJob => ({
-  output: "thumbnail",
-  template: "templates/classic/classic.typ",
-  data,
-  size: { width: 612, height: 792 },
+const source = (data: string): PictureSource => ({
   width: 420,
-  missing: [],
+  document: () => ({
+    output: "thumbnail",
+    template: "templates/classic/classic.typ",
+    data,
+    size: { width: 612, height: 792 },
+    missing: [],
+  }),
 });
 const [first, second] = ["sheets/luk-classic-420-a1.webp", "sheets/luk-classic-840-b2.webp"] as const;
-const jobs = { [first]: job("first"), [second]: job("second") };
+const sources = { [first]: source("first"), [second]: source("second") };
 
 /** A renderer whose jobs last until the test lets them go on. */
 function createRenderer() {
@@ -35,7 +38,7 @@ function createRenderer() {
     async inTurn(request, work) {
       requests.push(request);
       return work(async (job) => {
-        const { data } = job as PictureJob;
+        const { data } = job as DocumentJob;
         typeset.push(data);
         await gate.promise;
         const failure = failures.shift();
@@ -50,7 +53,7 @@ function createRenderer() {
 const open = (changes: Partial<Parameters<typeof createPictureStore>[0]> = {}) => {
   const work = createRenderer();
   const store = createPictureStore({
-    jobs,
+    sources,
     folder,
     renderer: work.renderer,
     pauseAfterFailure: 0,
@@ -99,7 +102,49 @@ describe("a picture that is requested", () => {
   });
 });
 
+test("a picture in another accent is typeset from the document's design in that colour", async () => {
+  const layouts: DocumentJob["layout"][] = [];
+  const renderer: Pick<DocumentRenderer, "inTurn"> = {
+    inTurn: async (_request, work) =>
+      work(async (job) => {
+        layouts.push((job as DocumentJob).layout);
+        return { output: "thumbnail", bytes: Buffer.from("picture") };
+      }),
+  };
+  const design = { accent: "#123456", header: "start", columns: "one", size: 10 };
+  const layout = { designs: [JSON.stringify(design)], pages: 1 };
+  const document = () => ({ ...source("text").document(), layout });
+  const sources = {
+    [first]: { width: 420, accent: "#9a4a12", document },
+    [second]: { width: 420, document },
+  };
+  const { store } = open({ sources, renderer });
+  await store.findNew(first);
+  await store.findNew(second);
+  expect(layouts[0]).toMatchObject({ pages: 1 });
+  expect(JSON.parse(layouts[0]!.designs[0]!)).toMatchObject({
+    accent: "#9a4a12",
+    field: "#9a4a12",
+    size: 10,
+  });
+  expect(layouts[1]).toEqual(layout);
+});
+
 describe("in the background", () => {
+  test("pictures on demand are left to their first request", async () => {
+    const {
+      store,
+      typeset,
+      open: goOn,
+    } = open({
+      sources: { [first]: { ...source("first"), onDemand: true }, [second]: source("second") },
+    });
+    goOn();
+    await store.makeInBackground();
+    expect(typeset).toEqual(["second"]);
+    expect(String(await store.findNew(first))).toBe("picture of first");
+  });
+
   test("all pictures that are not stored are made, behind the work of clients", async () => {
     const { store, typeset, requests, open: goOn } = open();
     goOn();

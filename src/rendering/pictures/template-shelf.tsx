@@ -23,12 +23,14 @@ type Props = {
   isHidden?: (id: string) => boolean;
   /** Marked, and on a phone moved into view. */
   chosen?: string | undefined;
+  /** The colour that the chosen one will have, instead of its own. */
+  accent?: string | undefined;
   /** Shows the template's page larger: a button on each picture. */
   onEnlarge?: (id: string) => void;
 };
 
 /** The templates on a start page; pressing one starts a document in it. */
-export function TemplateShelf({ ids, shelf, filters, isHidden, chosen, ...card }: Props) {
+export function TemplateShelf({ ids, shelf, filters, isHidden, chosen, accent, ...card }: Props) {
   const t = useMessages("builder");
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function TemplateShelf({ ids, shelf, filters, isHidden, chosen, ...card }
       <ul ref={list} className={styles.list}>
         {ids.map((id) => (
           <li key={id} className={styles.item} data-template={id} hidden={isHidden?.(id)}>
-            <Card id={id} isChosen={id === chosen} {...card} />
+            <Card id={id} isChosen={id === chosen} accent={id === chosen ? accent : undefined} {...card} />
           </li>
         ))}
       </ul>
@@ -69,12 +71,15 @@ export function TemplateSheet({ own, sample, children }: SheetProps) {
   );
 }
 
-type CardProps = Pick<Props, "onUse" | "isPending" | "own" | "samples" | "isHelped" | "onEnlarge"> & {
+type CardProps = Pick<
+  Props,
+  "onUse" | "isPending" | "own" | "samples" | "isHelped" | "onEnlarge" | "accent"
+> & {
   id: string;
   isChosen: boolean;
 };
 
-function Card({ id, isChosen, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: CardProps) {
+function Card({ id, isChosen, accent, onUse, isPending, own, samples = {}, isHelped, onEnlarge }: CardProps) {
   const t = useMessages("builder");
   const name = t(`templates.${id}` as Key<"builder">);
   const use = t("templateUse", { name });
@@ -95,6 +100,7 @@ function Card({ id, isChosen, onUse, isPending, own, samples = {}, isHelped, onE
         <span className={styles.name}>
           {isChosen && <Icon name="check" />}
           {name}
+          {accent && <span className={styles.accent} style={{ backgroundColor: accent }} />}
         </span>
       </button>
       {onEnlarge && (

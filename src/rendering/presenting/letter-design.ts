@@ -23,7 +23,7 @@ const copied = [
  * and that differ from a letter's own. Empty for a template of version 1.
  */
 export function letterDesignOf(
-  { template, design, locale }: Pick<ResumeContent, "template" | "design" | "locale">,
+  { template, design, locale }: Pick<ResumeContent, "template" | "locale"> & { design?: Design | undefined },
   portal: Portal,
 ): Design {
   const manifest = findTemplate(template.id, template.version);

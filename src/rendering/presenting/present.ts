@@ -125,8 +125,12 @@ function contextOf(
   };
 }
 
-const fontsOf = ({ fonts }: TemplateManifest, { fontPair }: Settings, locale: Locale) =>
-  fonts === "libre-franklin" ? libreFranklin(locale) : fontsFor(fontPair, locale);
+/** The typefaces of a document in a template. */
+export const fontsOf = (
+  { fonts }: TemplateManifest,
+  { fontPair }: Pick<Settings, "fontPair">,
+  locale: Locale,
+) => (fonts === "libre-franklin" ? libreFranklin(locale) : fontsFor(fontPair, locale));
 
 /** The portal that formats dates and sets the direction for a document's language. */
 const portalOfLanguage = (locale: Locale, portal: Portal): Portal =>

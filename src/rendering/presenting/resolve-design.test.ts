@@ -6,7 +6,7 @@ import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { classic } from "../templates/classic/manifest.ts";
 import type { TemplateManifest } from "../templates/manifest.ts";
-import { designDataOf, resolveSettings } from "./resolve-design.ts";
+import { designDataOf, recolored, resolveSettings } from "./resolve-design.ts";
 import { tighten, tightnessSteps } from "./tighten.ts";
 
 const settingsOf = (design: Design = {}, portal: Portal = portals.luk, manifest = classic) =>
@@ -79,6 +79,19 @@ describe("colors", () => {
         expect(wcagContrast(data.onField, data.field)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(data.soft, data.tint)).toBeGreaterThanOrEqual(5.5);
         expect(wcagContrast(data.tint, "#ffffff")).toBeLessThan(1.2);
+      }),
+    );
+  });
+
+  test("another accent changes the colours of a resolved design as if it had been chosen", () => {
+    const manifest: TemplateManifest = { ...classic, choices: {} };
+    fc.assert(
+      fc.property(color, color, (first, second) => {
+        for (const header of ["start", "band"] as const) {
+          const of = (accent: string) =>
+            designDataOf(manifest, settingsOf({ accent, header }, portals.luk, manifest));
+          expect(recolored(of(first), second)).toEqual(of(second));
+        }
       }),
     );
   });

@@ -77,6 +77,19 @@ const dateGap = 5;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+/** The colours of a design that depend on its accent. */
+function accentColors(accent: string, { header, columns }: Pick<DesignData, "header" | "columns">) {
+  const tint = tintOf(accent);
+  const hasTintedGround = header === "band" || columns === "sidebar";
+  return { accent: darkened(accent, hasTintedGround ? tint : undefined), tint, ...fieldOf(accent) };
+}
+
+/** The same design in another accent. */
+export const recolored = (design: DesignData, accent: string): DesignData => ({
+  ...design,
+  ...accentColors(accent, design),
+});
+
 /** The design that a template receives. */
 export function designDataOf(
   manifest: TemplateManifest,
@@ -84,16 +97,11 @@ export function designDataOf(
   { chosenDateWidth = false }: { chosenDateWidth?: boolean } = {},
 ): DesignData {
   const ratio = settings.size / manifest.defaults.size;
-  const chosen = settings.accent ?? ink;
-  const tint = tintOf(chosen);
-  const hasTintedGround = settings.header === "band" || settings.columns === "sidebar";
   return {
-    accent: darkened(chosen, hasTintedGround ? tint : undefined),
+    ...accentColors(settings.accent ?? ink, settings),
     ink,
     soft,
     hairline,
-    tint,
-    ...fieldOf(chosen),
     paper: settings.paper,
     size: settings.size,
     pitch: round(settings.size * settings.leading),

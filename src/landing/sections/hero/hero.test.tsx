@@ -8,6 +8,8 @@ import { withFacts } from "./layouts.ts";
 
 const copy = heroOf(contentLibrary.readHomePage("lde"));
 const parts: HomeParts = {
+  galleryHref: "/lp/cv-templates",
+  templateHref: (template) => `/lp/cv-templates/${template}`,
   startHref: "/start",
   pricesHref: "/prices",
   sheetOf: (template) => ({ avif: [], webp: `${template}.webp`, width: 480, height: 679, alt: template }),

@@ -9,7 +9,7 @@ type Props = { copy: SectionOf<"templates">; parts: HomeParts };
 
 /** Templates with the sample person of the country, and the way to all of them. */
 export function Templates({ copy, parts }: Props) {
-  const { startHref, sheetOf, nameOf } = parts;
+  const { galleryHref, templateHref, sheetOf, nameOf } = parts;
   return (
     <Section section={copy} className={styles[copy.layout]} lead={copy.lead}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row has to be reachable by keyboard */}
@@ -17,12 +17,14 @@ export function Templates({ copy, parts }: Props) {
         {copy.templates.map((template) => (
           <li key={template}>
             <Picture sheet={{ ...sheetOf(template, "small"), alt: "" }} place="tile" />
-            <p>{nameOf(template)}</p>
+            <p>
+              <a href={templateHref(template)}>{nameOf(template)}</a>
+            </p>
           </li>
         ))}
       </ul>
       <p className={styles.all}>
-        <a className={landing.quiet} href={startHref}>
+        <a className={landing.quiet} href={galleryHref}>
           {copy.all}
         </a>
       </p>
