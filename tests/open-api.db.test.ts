@@ -132,6 +132,7 @@ describe("the document", () => {
 const notOperations: Record<string, string> = {
   "GET /.well-known/gpc.json": "in the format of Global Privacy Control",
   "GET /api/reference": "a page",
+  "POST /switch/stay": "a button beside the offer of another country's site",
   "POST /switch/us": "a form for browsers without JavaScript; redirects to another site",
   "POST /unsupported-browser": "a form for unsupported browsers",
 };

@@ -42,6 +42,7 @@ const others: { [Part in keyof PageVariant]: PageVariant[Part] } = {
   scheme: "dark",
   consent: refused,
   country: "FR",
+  offer: "lfr",
   mobile: true,
   eventScripts: true,
   variants: [{ name: "hero", variant: "1", forced: false }],

@@ -15,9 +15,10 @@ import { newRequestId } from "../kit/log.server.ts";
 import { safeRedirect } from "../kit/safe-redirect.ts";
 import { findNamedPath, findPage, type PagePath } from "../pages/page-path.ts";
 import { type PageAddress, pagesOutsideShell } from "../pages/page-responses.server.ts";
+import { offeredCulture } from "../portals/cultures/offered-culture.ts";
 import { type Resolution, resolvePath } from "../portals/cultures/resolve-path.ts";
 import { addressOf, deploymentOrigins, originOfHost } from "../portals/hosts/addresses.ts";
-import { type Host, hostName } from "../portals/hosts/hosts.ts";
+import { type Host, type Hosts, hostName } from "../portals/hosts/hosts.ts";
 import { isSharePath } from "../sharing/share-path.ts";
 import type { Handler } from "./server.server.ts";
 
@@ -51,10 +52,13 @@ export async function respond(
     return sendText(response, 400, "Bad request\n", { ...common, "cache-control": "no-store" });
   const { authority, url } = readRequestLine(request.url ?? "/", request.headers.host ?? "");
   const target = readRequestTarget(url);
+  const geo = countryOf(handler, request);
   const address = {
     header: authority,
     url: `${target?.path}${target?.search}`,
-    geo: countryOf(handler, request),
+    geo,
+    // Matters only where the country is known.
+    isCrawler: geo !== undefined && handler.isCrawler(request.headers["user-agent"] ?? ""),
   };
   // A request in absolute form has to pass `namesHost` first.
   const isInOriginForm = url === request.url;
@@ -110,6 +114,7 @@ function sendSharedPage(
   const { cookie, "sec-gpc": privacyControl, "user-agent": userAgent = "" } = request.headers;
   if (request.method !== "GET" || cookie || privacyControl || deps.cachePages === false) return false;
   if (isUnsupportedBrowser(userAgent)) return false;
+  if (address.geo !== undefined && comesFromSister(deps.deployment.hosts, request, address)) return false;
   const page = pages.findShared(address);
   if (!page) return false;
   writePage(request, response, page, commonList, { shared: address.geo === undefined });
@@ -120,6 +125,16 @@ function sendSharedPage(
 function countryOf({ deps, clients }: Handler, request: IncomingMessage): string | undefined {
   const value = deps.geoHeader && request.headers[deps.geoHeader];
   return typeof value === "string" && clients.isFromProxy(request) ? value.slice(0, 8) : undefined;
+}
+
+/** Whether the visitor followed a link of another country's site: most likely of its list of countries. */
+function comesFromSister(
+  { byName }: Hosts,
+  { headers: { referer } }: IncomingMessage,
+  { header }: Pick<PageAddress, "header">,
+): boolean {
+  const from = referer && URL.canParse(referer) ? byName.get(new URL(referer).hostname) : undefined;
+  return from !== undefined && from.label !== byName.get(hostName(header))?.label;
 }
 
 /** Redirects within the family of portals only. */
@@ -190,7 +205,7 @@ function unsupportedBrowserPage(
 
 function readContext(
   { deps, clients }: Handler,
-  { request, host, geo, search }: Incoming,
+  { request, header, host, geo, isCrawler, search }: Incoming,
   { culture, base, lite }: Located,
   config: PageConfig,
   found: PagePath | null,
@@ -206,6 +221,7 @@ function readContext(
       privacyControl: String(privacyControl ?? ""),
       geoHeader: geo,
       query: new URLSearchParams(search),
+      comesFromSister: comesFromSister(deployment.hosts, request, { header }),
     },
     config,
     {
@@ -214,6 +230,8 @@ function readContext(
       host: host.name,
       portalDomain: deployment.hosts.domainOf(culture.portal),
       now: Date.now() / 1000,
+      offerTo: (country) =>
+        isCrawler ? null : (offeredCulture(culture, country, deployment.hosts.isServed)?.name ?? null),
     },
     isLandingPage ? found.page : null,
   );

@@ -11,7 +11,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { sendText } from "../http/responses.server.ts";
 import { baseHeaders, emptyPolicy, transportHeaders } from "../http/security-headers.ts";
 import { createAssetHandler, type StaticAssets } from "../http/static-assets.server.ts";
-import { createBrowserCheck } from "../http/unsupported-browser.ts";
+import { createBrowserCheck, createCrawlerCheck } from "../http/unsupported-browser.ts";
 import { log } from "../kit/log.server.ts";
 import { createPageResponses, type PageResponseDeps } from "../pages/page-responses.server.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -41,6 +41,7 @@ export type Handler = {
   /** Contexts of the requests under way, for the routes and for error pages. */
   contexts: WeakMap<IncomingMessage, RequestContext>;
   isUnsupportedBrowser: (userAgent: string) => boolean;
+  isCrawler: (userAgent: string) => boolean;
   sendAsset: ReturnType<typeof createAssetHandler>;
   sendMisdirected: ReturnType<typeof createMisdirectedResponse>;
   routes: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -60,6 +61,7 @@ export function createServer(deps: ServerDeps): Server {
     pages: createPageResponses(deps, commonList),
     contexts,
     isUnsupportedBrowser: createBrowserCheck(),
+    isCrawler: createCrawlerCheck(),
     sendAsset: createAssetHandler(deps.assets, common),
     sendMisdirected: createMisdirectedResponse(deps.deployment, deps.production, {
       ...common,

@@ -27,6 +27,8 @@ export const sharedDocumentCookie = "dossier-shared";
 /** The consent record (`choice.ts`), and "continue anyway" of the unsupported-browser page. */
 export const consentCookie = "dossier-consent";
 export const continueCookie = "dossier-continue";
+/** The visitor stays on this country's site: the site of their own country is not offered again. */
+export const stayCookie = "dossier-stay";
 export const ccpaCookie = "ccpaconsent";
 export const visitorCookie = "vsuid";
 

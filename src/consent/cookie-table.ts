@@ -8,6 +8,7 @@ import {
   sessionCookie,
   sessionLife,
   sharedDocumentCookie,
+  stayCookie,
   userStatusCookie,
   visitorCookie,
 } from "./cookie-names.ts";
@@ -93,6 +94,16 @@ export const cookieTable: readonly CookieEntry[] = [
     writtenBy: "server",
     scope: "host",
     purpose: "Remembers that a visitor continues with an unsupported browser.",
+  },
+  {
+    ...serverOnly,
+    name: stayCookie,
+    category: "necessary",
+    lifetime: 365 * day,
+    writtenBy: "server",
+    scope: "host",
+    purpose:
+      "Remembers that a visitor stays on this country's site, so that it no longer offers another one.",
   },
   {
     ...serverOnly,

@@ -33,6 +33,7 @@ function variantOf(example: Example): PageVariant {
     scheme: "system",
     consent: consentState({ regime }, { record, gpc, ccpaAcknowledged: answered }),
     country: null,
+    offer: null,
     mobile: false,
     eventScripts: false,
     variants: [],

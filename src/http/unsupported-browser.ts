@@ -70,14 +70,17 @@ export function unsupportedBrowserTarget(
   return request.path === targetPath ? null : target;
 }
 
-/** `isUnsupportedBrowser` with its results cached: the same few hundred user agents come again and again. */
-export function createBrowserCheck(): (userAgent: string) => boolean {
+/** Caches the results of a check: the same few hundred user agents come again and again. */
+function cacheByAgent(check: (userAgent: string) => boolean): (userAgent: string) => boolean {
   const results = new LRUCache<string, boolean>({ max: 2_000 });
   return (userAgent) => {
     const cached = results.get(userAgent);
     if (cached !== undefined) return cached;
-    const result = isUnsupportedBrowser(userAgent);
+    const result = check(userAgent);
     results.set(userAgent, result);
     return result;
   };
 }
+
+export const createBrowserCheck = () => cacheByAgent(isUnsupportedBrowser);
+export const createCrawlerCheck = () => cacheByAgent((agent) => isbot(agent.slice(0, longestAgent)));

@@ -8,7 +8,13 @@ import {
   parseConsentRecord,
   readPrivacyControl,
 } from "../consent/choice.ts";
-import { ccpaCookie, consentCookie, continueCookie, visitorCookie } from "../consent/cookie-names.ts";
+import {
+  ccpaCookie,
+  consentCookie,
+  continueCookie,
+  stayCookie,
+  visitorCookie,
+} from "../consent/cookie-names.ts";
 import { allowedCookieDomain, cookieOptions } from "../consent/cookie-options.ts";
 import { getCookieEntry } from "../consent/cookie-table.ts";
 import type { PageConfig } from "../content/schemas/page-config.ts";
@@ -16,6 +22,7 @@ import { type Assignment, assign } from "../experiments/assign.ts";
 import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";
 import { log } from "../kit/log.server.ts";
 import { countryBucketOf, resolveCountry } from "../portals/countries/resolve-country.ts";
+import type { CultureName } from "../portals/cultures/cultures.ts";
 
 /** The parts of a request, beside its address, that may change a page. */
 export type VisitorFacts = {
@@ -25,6 +32,8 @@ export type VisitorFacts = {
   /** Country header of the content network, if a trusted proxy sent it. */
   geoHeader: string | undefined;
   query: URLSearchParams;
+  /** The visitor followed a link of another country's site of ours. */
+  comesFromSister?: boolean;
 };
 
 export type VisitorDeps = {
@@ -35,6 +44,8 @@ export type VisitorDeps = {
   portalDomain: string;
   /** Seconds since 1970. */
   now: number;
+  /** The culture that the page may offer to visitors from a country (URL-12). */
+  offerTo?: (country: string) => CultureName | null;
 };
 
 /** What a visitor's cookies, privacy signal and network say. */
@@ -42,6 +53,8 @@ export type VisitorContext = {
   consent: ConsentState;
   /** The bucket of the country whose content is shown; null if the request names none (URL-05). */
   country: string | null;
+  /** The culture of the visitor's own country, for an offer to go there; null if there is nothing to offer (URL-12). */
+  offer: CultureName | null;
   /** ISO 3166-1 alpha-2 of the visitor's network, upper case; null if unknown. */
   edgeCountry: string | null;
   /** The window was narrow on an earlier page, so links lead to the mobile builder (SHL-10). */
@@ -96,6 +109,11 @@ export function readVisitorContext(
   if (country.rememberTest) setCookie("testcountry", country.rememberTest);
   if (landing && !read("lp")) setCookie("lp", landing);
 
+  const bucket = country.source === "default" ? null : countryBucketOf(country.country);
+  const offered = (bucket && read(stayCookie) !== "1" && deps.offerTo?.(bucket)) || null;
+  // The visitor has chosen this country in the list of another site.
+  if (offered && facts.comesFromSister) setCookie(stayCookie, "1");
+
   const experiments = experimentsOf(config);
   const visitor = visitorOf(read(visitorCookie), consent, experiments.length > 0);
   if (visitor.isNew) setCookie(visitorCookie, visitor.id!);
@@ -106,7 +124,8 @@ export function readVisitorContext(
   };
   return {
     consent,
-    country: country.source === "default" ? null : countryBucketOf(country.country),
+    country: bucket,
+    offer: facts.comesFromSister ? null : offered,
     mobile: read("ismobile") === "1",
     eventScripts: ["vID", "eID"].every((name) => eventId.test(facts.query.get(name) ?? "")),
     variants: assign(experiments, {

@@ -16,6 +16,6 @@ test.each([
   const operator = await site.createUser({ role: "operator", hostLabel: undefined });
   const { status, text } = await site.request({ host, path, as: operator });
   expect(status).toBe(200);
-  const banner = text.slice(text.indexOf("data-consent-banner"));
+  const banner = text.slice(text.indexOf('data-notice="consent"'));
   expect(/name="next" value="([^"]*)"/.exec(banner)?.[1]).toBe(path);
 });

@@ -66,6 +66,8 @@ export type ShellPage = {
   ownConsent?: boolean;
   /** The page brings its own bar. */
   noHeader?: boolean;
+  /** The path of the same page in another country's site, which the page may offer (URL-12); absent: it offers none. */
+  pathIn?: ((portal: Portal) => string) | undefined;
   /** The header is the link back to the dashboard alone (HDR-13). */
   backOnly?: boolean;
   main: ReactNode;

@@ -37,6 +37,8 @@ export type PageVariant = {
   consent: ConsentState;
   /** The bucket of the country whose content is shown; null if the request names none (URL-05). */
   country: string | null;
+  /** The culture of the visitor's own country that the page offers; null where it offers none (URL-12). */
+  offer: CultureName | null;
   /** The window was narrow on an earlier page, so links lead to the mobile builder (SHL-10). */
   mobile: boolean;
   /** The query has both vID and eID (SHL-06). Their values are not part of the key. */
@@ -75,6 +77,8 @@ export const pageVariantOf = (
   scheme: viewer?.theme ?? "system",
   consent: context.consent,
   country: context.country,
+  // Users have chosen their country.
+  offer: viewer ? null : context.offer,
   mobile: context.mobile,
   eventScripts: context.eventScripts,
   variants: context.variants,
@@ -94,6 +98,7 @@ export const formatPageKey = (key: PageKey): string =>
     key.scheme,
     consentKey(key.consent),
     key.country ?? "-",
+    key.offer ?? "-",
     key.mobile ? "mobile" : "any",
     key.eventScripts ? "events" : "-",
     variantSet(key.variants),

@@ -75,6 +75,10 @@ export function pathOf(portal: Portal, page: CachedPage, template?: string): str
   return "/";
 }
 
+/** The path of the page in another portal that corresponds to a page: of a template that it does not have, the gallery. */
+export const pathInPortal = (portal: Portal, page: CachedPage, template?: string): string =>
+  pathOf(portal, page, presentedTemplatesOf(portal).find(({ id }) => id === template)?.id);
+
 /** Pages rendered for each request, by the name that the language selector uses → path. */
 const routed = new Map([
   ...["settings", "support", "notifications", ...accountPaths.map((path) => path.slice(1))].map(

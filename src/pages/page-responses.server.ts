@@ -64,6 +64,8 @@ export type PageAddress = {
   url: string;
   /** The country that a trusted proxy named. */
   geo: string | undefined;
+  /** A crawler from a known country: it reads pages for visitors of every country, so it gets no offer (URL-12). */
+  isCrawler: boolean;
 };
 
 export type PageRequest = PageAddress & {
@@ -79,7 +81,8 @@ const maxAddresses = 50_000;
 /** Pages outside the shell. One that fails to render does not redirect to the error page (SHL-04). */
 export const pagesOutsideShell: readonly CachedPage[] = ["oops", "unsupported-browser"];
 
-const addressKey = ({ header, url, geo }: PageAddress): string => `${header} ${url} ${geo ?? ""}`;
+const addressKey = ({ header, url, geo, isCrawler }: PageAddress): string =>
+  `${header} ${url} ${geo === undefined ? "" : `${geo} ${isCrawler}`}`;
 
 type State = {
   deps: PageResponseDeps;
@@ -243,7 +246,7 @@ function redirectToErrorPage(
 function rememberShared(
   { deps, sharedPages }: State,
   { request, context }: Exchange,
-  { header, url, geo, hasQuery }: PageRequest,
+  { header, url, geo, isCrawler, hasQuery }: PageRequest,
   key: PageKey,
 ): void {
   const { name } = context.host;
@@ -253,7 +256,7 @@ function rememberShared(
   // Contact information has to be fetched for each request to know the latest revision.
   const isSettled = isCurrent && key.contact === "" && (geo === undefined || /^[a-z]{2}$/i.test(geo));
   if (!isCanonical || isPersonal || !isSettled) return;
-  sharedPages.set(addressKey({ header, url, geo }), formatPageKey(key));
+  sharedPages.set(addressKey({ header, url, geo, isCrawler }), formatPageKey(key));
 }
 
 /** The error page in the portal's language, outside the shell. It never redirects. */

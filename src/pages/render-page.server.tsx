@@ -1,4 +1,5 @@
 import type { RenderedPage } from "../http/compressed-page.server.ts";
+import type { Portal } from "../portals/portal.ts";
 import { homePage } from "./bodies/home-page.server.tsx";
 import { islandPage } from "./bodies/island-page.server.tsx";
 import { notFoundPage } from "./bodies/message-page.server.tsx";
@@ -9,13 +10,19 @@ import { textPageContent } from "./bodies/text-page.server.tsx";
 import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
 import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
 import type { PageKey } from "./page-key.ts";
-import { pathOf } from "./page-path.ts";
+import { pathInPortal, pathOf } from "./page-path.ts";
 
 /** Renders a page from its key and nothing else. Throws where the main content cannot be rendered. */
 export function renderPage(context: PageContext, key: PageKey): RenderedPage {
   const portal = portalOf(key);
-  const target = { variant: key, name: key.page, path: pathOf(portal, key.page, key.template) };
-  const wrap = (content: Omit<ShellPage, "variant" | "name" | "path">) =>
+  const target = {
+    variant: key,
+    name: key.page,
+    path: pathOf(portal, key.page, key.template),
+    // A document belongs to its country.
+    pathIn: key.isDocument ? undefined : (other: Portal) => pathInPortal(other, key.page, key.template),
+  };
+  const wrap = (content: Omit<ShellPage, "variant" | "name" | "path" | "pathIn">) =>
     renderInShell(context, { ...target, ...content });
   switch (key.page) {
     case "home":

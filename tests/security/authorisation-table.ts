@@ -525,6 +525,10 @@ const site: Row[] = [
     takes: ["none", "form", "multipart", "json"],
     ignoresBody: true,
   }),
+  post("/switch/stay", all(303), null, {
+    takes: ["none", "form", "multipart", "json"],
+    ignoresBody: true,
+  }),
   post("/switch/us", all(303), null, {
     takes: ["none", "form", "multipart", "json"],
     ignoresBody: true,

@@ -140,7 +140,7 @@ const regimes: Record<string, Regime> = {
 async function bannerOf(request: Partial<TestRequest>): Promise<Regime | null> {
   const { text, status } = await site.request({ path: "/lp/privacy", ...request });
   expect(status).toBe(200);
-  const [, banner] = /data-consent-banner=""(.*?)<\/section>/s.exec(text) ?? [];
+  const [, banner] = /data-notice="consent"(.*?)<\/section>/s.exec(text) ?? [];
   if (banner === undefined) return null;
   const buttons = [...banner.matchAll(/value="([a-z]+)" name="choice"/g)].map(([, choice]) => choice).join();
   return regimes[buttons]!;

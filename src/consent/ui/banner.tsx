@@ -42,7 +42,7 @@ export function ConsentBanner({ state, base, next, t }: Props) {
   if (!state.banner) return null;
   const { text, buttons } = banners[state.banner];
   return (
-    <section className={styles.banner} aria-label={t("title")} data-consent-banner="">
+    <section className={styles.banner} aria-label={t("title")} data-notice="consent">
       <div>
         <p>
           {t(text)} <a href={withBase(base, "/lp/cookies#settings")}>{t("settings")}</a>

@@ -57,7 +57,7 @@ describe("the banner", () => {
 
   test.each(["DE", "US", "MX"])("in %s it works without script and links to the settings", (country) => {
     const html = banner(country);
-    expect(html).toMatch(/^<section [^>]*aria-label="Cookies on Dossier"[^>]*data-consent-banner=""/);
+    expect(html).toMatch(/^<section [^>]*aria-label="Cookies on Dossier"[^>]*data-notice="consent"/);
     expect(html).toMatch(/<form [^>]*action="\/cz\/cs\/consent" method="post"/);
     expect(html).toContain('<input type="hidden" name="next" value="/cz/cs/x"/>');
     expect(html).toContain('<a href="/cz/cs/lp/cookies#settings">Cookie settings</a>');

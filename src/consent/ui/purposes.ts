@@ -12,6 +12,7 @@ const purposes: Record<string, Purpose> = {
   UserStatus: "purpose.userStatus",
   "dossier-consent": "purpose.consent",
   "dossier-continue": "purpose.continue",
+  "dossier-stay": "purpose.stay",
   ccpaconsent: "purpose.notice",
   testcountry: "purpose.country",
   "x-georegion": "purpose.region",

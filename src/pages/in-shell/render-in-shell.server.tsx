@@ -21,7 +21,7 @@ import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
 import { type FixedAttributes, usedCss } from "./used-css.ts";
 
-type Parts = Record<"start" | "main" | "consent" | "header" | "footer" | "preloads", string>;
+type Parts = Record<"start" | "main" | "consent" | "offer" | "header" | "footer" | "preloads", string>;
 
 /** Renders a page's main content inside the shell as a whole document, with its headers. */
 export function renderInShell(context: PageContext, page: ShellPage): RenderedPage {
@@ -130,6 +130,7 @@ function documentOf(
     >
       <Part name="start" />
       <Part name="consent" />
+      <Part name="offer" />
       <Part name="header" />
       <main id="main" tabIndex={-1} data-editor={isEditor ? "" : undefined}>
         <Part name="main" />

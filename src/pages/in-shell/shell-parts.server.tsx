@@ -3,17 +3,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "../../consent/ui/banner.tsx";
 import { optionsOf } from "../../content/schemas/page-config.ts";
 import { log } from "../../kit/log.server.ts";
+import { findCulture } from "../../portals/cultures/cultures.ts";
 import { addressOf } from "../../portals/hosts/addresses.ts";
 import { footerRefreshOf } from "../../shell/appearance.ts";
 import { customerContactOf, mainDomainOf } from "../../shell/footer/contact.ts";
 import { Footer } from "../../shell/footer/footer.tsx";
 import { Header } from "../../shell/header/header.tsx";
+import { CountryOffer } from "../../shell/header/offer.tsx";
 import { MinimalFooter, MinimalHeader } from "../../shell/ui/page.tsx";
 import { contentOf } from "../page-context.server.ts";
 import type { ResolvedPage } from "./resolve-page.server.ts";
 
-/** Consent banner, header and footer as HTML, each rendered on its own; "" for those that the page does not have. */
-export function renderShellParts(resolved: ResolvedPage): Record<"consent" | "header" | "footer", string> {
+/** Consent banner, offer, header and footer as HTML, each rendered on its own; "" for those that the page does not have. */
+export function renderShellParts(
+  resolved: ResolvedPage,
+): Record<"consent" | "offer" | "header" | "footer", string> {
   const { context, page, portal } = resolved;
   const { hideHeaderFooter } = optionsOf(contentOf(context, portal).config, page.name);
   const { base } = resolved;
@@ -21,6 +25,7 @@ export function renderShellParts(resolved: ResolvedPage): Record<"consent" | "he
   const labels = context.content.translator(portal.locale, "footerLabels", page.variant);
   return {
     consent: page.ownConsent ? "" : renderSafely("consent", () => consentOf(resolved)),
+    offer: hideHeaderFooter ? "" : renderSafely("offer", () => offerOf(resolved)),
     header:
       hideHeaderFooter || page.noHeader
         ? ""
@@ -48,6 +53,21 @@ const consentOf = ({ context, page, portal, base }: ResolvedPage) => (
     t={context.content.translator(portal.locale, "consent", page.variant)}
   />
 );
+
+function offerOf({ context, page, portal, base }: ResolvedPage) {
+  const culture = page.variant.offer && page.pathIn ? findCulture(page.variant.offer) : null;
+  if (!culture || !page.pathIn) return <></>;
+  const { content, deployment } = context;
+  return (
+    <CountryOffer
+      culture={culture}
+      href={addressOf(deployment, culture.portal, page.pathIn(culture.portal), page.variant.environment)}
+      base={base}
+      t={content.translator(portal.locale, "shell", page.variant)}
+      tOffered={content.translator(culture.resource, "shell")}
+    />
+  );
+}
 
 function headerOf({ context, page, portal, base, appearance, languages, resolveImage }: ResolvedPage) {
   const { config, header, contact } = contentOf(context, portal);

@@ -120,7 +120,7 @@ function useBannerHeight(): number {
   // Before the first paint, so that the panel never jumps.
   useLayoutEffect(() => {
     const measure = () => {
-      const banner = document.querySelector("[data-consent-banner]");
+      const banner = document.querySelector("[data-notice=consent]");
       const isAtFoot = banner && getComputedStyle(banner).position === "sticky";
       setHeight(isAtFoot ? innerHeight - banner.getBoundingClientRect().top : 0);
     };

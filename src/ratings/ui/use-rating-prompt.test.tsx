@@ -209,7 +209,7 @@ describe("the consent banner", () => {
     document.body.append(banner);
     return banner;
   }
-  afterEach(() => document.querySelector("[data-consent-banner]")?.remove());
+  afterEach(() => document.querySelector("[data-notice=consent]")?.remove());
 
   test("is not covered by the panel while it is at the foot of the window", async () => {
     const banner = addBanner("sticky");

@@ -10,7 +10,7 @@ const form = `<form method="post" action="/cz/cs/consent" data-consent>
 
 beforeEach(async () => {
   page.show(
-    `<section data-consent-banner>${form}</section><main id="main" tabindex="-1"></main><section id="settings">${form}</section>`,
+    `<section data-notice="consent">${form}</section><main id="main" tabindex="-1"></main><section id="settings">${form}</section>`,
   );
   vi.spyOn(location, "reload").mockImplementation(() => {});
   const { startConsent } = await import("./consent.ts");
@@ -23,9 +23,21 @@ const choose = async (button: string) => {
   await settle();
 };
 
+test("URL-12 the offer of another country's site is hidden without reloading the page", async () => {
+  const requests = stubFetch({ "/cz/cs/switch/stay": json({ reload: false }) });
+  const offer = '<form method="post" action="/cz/cs/switch/stay"><button aria-label="Hide"></button></form>';
+  one("#settings").insertAdjacentHTML("beforebegin", `<aside data-notice="offer">${offer}</aside>`);
+  await choose("[data-notice=offer] button");
+  expect(requests.map(({ path }) => path)).toEqual(["/cz/cs/switch/stay"]);
+  expect(document.querySelector("[data-notice=offer]")).toBeNull();
+  expect(document.querySelector("[data-notice=consent]")).not.toBeNull();
+  expect(document.activeElement?.id).toBe("main");
+  expect(location.reload).not.toHaveBeenCalled();
+});
+
 test.each(["accept", "reject"])("CNS-02 %s is sent like a form submission", async (choice) => {
   const requests = stubFetch({ "/cz/cs/consent": json({ reload: false }) });
-  await choose(`[data-consent-banner] [value=${choice}]`);
+  await choose(`[data-notice] [value=${choice}]`);
   const [{ path, init }] = requests as [(typeof requests)[number]];
   expect(requests).toHaveLength(1);
   expect(path).toBe("/cz/cs/consent");
@@ -36,15 +48,15 @@ test.each(["accept", "reject"])("CNS-02 %s is sent like a form submission", asyn
 
 test("CNS-02 the banner is removed and the focus moves to the content", async () => {
   stubFetch({ "/cz/cs/consent": json({ reload: false }) });
-  await choose("[data-consent-banner] [value=accept]");
-  expect(document.querySelector("[data-consent-banner]")).toBeNull();
+  await choose("[data-notice] [value=accept]");
+  expect(document.querySelector("[data-notice]")).toBeNull();
   expect(document.activeElement).toBe(one("main"));
   expect(location.reload).not.toHaveBeenCalled();
 });
 
 test("CNS-02 the page is reloaded if it may store or load other things", async () => {
   stubFetch({ "/cz/cs/consent": json({ reload: true }) });
-  await choose("[data-consent-banner] [value=accept]");
+  await choose("[data-notice] [value=accept]");
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
@@ -54,14 +66,14 @@ test.each([
   ["no connection", () => Promise.reject(new TypeError("offline"))],
 ])("CNS-02 after %s the form is submitted with the choice", async (_what, respond) => {
   stubFetch({ "/cz/cs/consent": respond });
-  const banner = one<HTMLFormElement>("[data-consent-banner] form");
+  const banner = one<HTMLFormElement>("[data-notice] form");
   let sent = "";
   vi.spyOn(banner, "submit").mockImplementation(() => {
     sent = String(new URLSearchParams([...new FormData(banner)] as [string, string][]));
   });
-  await choose("[data-consent-banner] [value=reject]");
+  await choose("[data-notice] [value=reject]");
   expect(sent).toBe("next=%2Fcz%2Fcs%2F&choice=reject");
-  expect(document.querySelector("[data-consent-banner]")).not.toBeNull();
+  expect(document.querySelector("[data-notice]")).not.toBeNull();
 });
 
 test("CNS-02 the settings form is submitted normally", async () => {

@@ -14,7 +14,7 @@ export function startConsent(): void {
     button = target.closest("button");
   });
   on("submit", (event, target) => {
-    const banner = target.closest("[data-consent-banner]");
+    const banner = target.closest("[data-notice]");
     if (!banner || !button) return;
     event.preventDefault();
     const form = target as HTMLFormElement;

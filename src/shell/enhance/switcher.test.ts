@@ -28,6 +28,17 @@ test("CTY-05 the chosen country is stored for the session, and the link is follo
   expect(selected()).toEqual(["USA"]);
 });
 
+test("URL-12 choosing a country answers the offer of another one", async () => {
+  await start();
+  document.body.insertAdjacentHTML("beforeend", '<aside data-notice="offer"><button></button></aside>');
+  const answer = vi.fn();
+  one("aside button").addEventListener("click", answer);
+  click(document.body);
+  expect(answer).not.toHaveBeenCalled();
+  click(one("b"));
+  expect(answer).toHaveBeenCalledOnce();
+});
+
 test("CTY-05 the stored country is marked in every list", async () => {
   sessionStorage.setItem("selectedCountry", "DE");
   await start();

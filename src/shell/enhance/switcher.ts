@@ -14,6 +14,8 @@ export function startSwitcher(): void {
     const country = entry.dataset.country!;
     store("sessionStorage", key, country);
     mark(country);
+    // It answers the offer of another one, too (URL-12).
+    for (const button of document.querySelectorAll<HTMLElement>("[data-notice=offer] button")) button.click();
   });
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serialize } from "hono/utils/cookie";
-import { continueCookie } from "../../consent/cookie-names.ts";
+import { continueCookie, stayCookie } from "../../consent/cookie-names.ts";
 import { allowedCookieDomain, cookieOptions } from "../../consent/cookie-options.ts";
 import type { ContentLibrary } from "../../content/content-library.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
@@ -43,7 +43,7 @@ export function createShellRoutes({ signOut, ...options }: Options): OpenAPIHono
   const family = deploymentOrigins(deployment);
   const redirectTarget = (c: Context<RequestEnv>, next: unknown) =>
     safeRedirect(next, { origin: c.var.context.origin, family }, `${c.var.context.base}/`);
-  for (const path of ["/consent", "/unsupported-browser", "/switch/us"])
+  for (const path of ["/consent", "/unsupported-browser", "/switch/us", "/switch/stay"])
     app.use(path, sameOrigin, requireContentType(...bodyTypes), limitBody(8 * 1024));
 
   app.openAPIRegistry.registerPath(consentRoute);
@@ -64,6 +64,14 @@ export function createShellRoutes({ signOut, ...options }: Options): OpenAPIHono
     await signOut(c);
     const target = addressOf(deployment, defaultPortal, "/", c.var.context.environment);
     return c.redirect(safeRedirect(target, { origin: c.var.context.origin, family }, "/"), 303);
+  });
+
+  /** URL-12: the visitor does not want to go to their country's site. */
+  app.post("/switch/stay", (c) => {
+    writeCookie(c, stayCookie, "1");
+    return c.req.header("accept")?.includes("application/json")
+      ? c.json({ reload: false })
+      : c.redirect(redirectTarget(c, c.req.header("referer")), 303);
   });
 
   app.openapi(claimsRoute, (c) =>
