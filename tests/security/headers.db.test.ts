@@ -336,6 +336,7 @@ describe("ENT-02 cookies", () => {
         headers: { ...formHeaders, origin: app.origin.replace("de", "us"), "x-country": "US" },
       },
       post("/unsupported-browser", {}),
+      post("/switch/stay", {}),
       {
         method: "PUT",
         path: `/api/documents/${victim.letter}/share-links/${victim.shareLink}`,
