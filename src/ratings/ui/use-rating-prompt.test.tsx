@@ -203,7 +203,7 @@ describe("the consent banner", () => {
   function addBanner(position: string): HTMLElement {
     vi.stubGlobal("innerHeight", 720);
     const banner = document.createElement("section");
-    banner.dataset.consentBanner = "";
+    banner.dataset.notice = "consent";
     banner.style.position = position;
     banner.getBoundingClientRect = () => new DOMRect(0, 600, 375, 120);
     document.body.append(banner);
