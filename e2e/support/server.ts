@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { storeBlankPictures } from "./blank-pictures.ts";
 import { fetchRaw } from "./fetch-raw.ts";
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
@@ -28,6 +29,7 @@ export const isOurPort = (other: number): boolean =>
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dossier-e2e-"));
   process.env.E2E_DATA_DIR = dataDir;
+  await storeBlankPictures(dataDir);
   const stop = await startTestServer({ port, dataDir, log: "reports/e2e-server.log" });
   return async () => {
     await stop();
