@@ -27,7 +27,10 @@ test("a deleted document is restored from the trash and opens with its content; 
   await page.goto(at(portal, "/dashboard"));
   const card = page.getByRole("article");
   const title = (await card.getByRole("heading").textContent())!;
+  const picture = card.locator("img");
   const remove = async () => {
+    // One that is still being made is not found once its document is deleted.
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
     await card.getByRole("button").click();
     await page.getByRole("menuitem", { name: dashboard("delete"), exact: true }).click();
     await expect(card).toHaveCount(0);
