@@ -33,13 +33,13 @@ test.describe("without JavaScript", () => {
     );
     await choose(builder("templateFilters.all", { count: manifests.length }));
     await expect(shown).toHaveCount(manifests.length);
-    await choose(gallery("colors.rust"));
+    await page.getByRole("radio", { name: gallery("colors.rust") }).click();
     await expect.poll(() => colored.length).toBeGreaterThan(0);
     expect(colored.filter((address) => !address.includes("-rust-"))).toEqual([]);
 
     await page.getByRole("link", { name: builder("templates.modern"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(builder("templates.modern"));
-    await choose(gallery("colors.plum"));
+    await page.getByRole("radio", { name: gallery("colors.plum") }).click();
     await page
       .getByRole("button", { name: builder("templateUse", { name: builder("templates.modern") }) })
       .click();

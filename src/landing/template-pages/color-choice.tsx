@@ -13,9 +13,10 @@ type Props = Pick<TemplateParts, "t" | "builder"> & {
  */
 export function ColorChoice({ t, builder, form }: Props) {
   const dot = (name: "own" | (typeof sheetColorNames)[number]) => (
-    <label key={name} className={styles.dot} title={t(`colors.${name}`)}>
+    <span key={name} className={styles.dot} title={t(`colors.${name}`)}>
       <input
         type="radio"
+        aria-label={t(`colors.${name}`)}
         name="accent"
         form={form}
         value={name === "own" ? "" : sheetColors[name].slice(1)}
@@ -38,8 +39,7 @@ export function ColorChoice({ t, builder, form }: Props) {
           <circle cx={14} cy={14} r={14} fill={sheetColors[name]} />
         )}
       </svg>
-      <span className="visually-hidden">{t(`colors.${name}`)}</span>
-    </label>
+    </span>
   );
   return (
     <fieldset className={styles.choice}>

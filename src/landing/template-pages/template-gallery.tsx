@@ -86,12 +86,11 @@ function Filters({ builder, nameOf, filters, count }: FilterProps) {
     </label>
   );
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">{builder("templatesTitle")}</legend>
+    <div role="radiogroup" aria-label={builder("templatesTitle")} className={styles.filters}>
       {chip("all", builder("templateFilters.all", { count }))}
       {filters.map((filter) => chip(filter, builder(`templateFilters.${filter}`)))}
       {chip("letter", nameOf("letter"))}
-    </fieldset>
+    </div>
   );
 }
 
