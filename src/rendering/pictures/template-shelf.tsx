@@ -95,7 +95,7 @@ function Card({ id, isChosen, accent, onUse, isPending, own, samples = {}, isHel
         onClick={() => !isPending && onUse(id)}
       >
         <TemplateSheet own={own.get(id)} sample={samples[id]}>
-          <span className={styles.use}>{use}</span>
+          <span className={styles.use} data-label={use} />
         </TemplateSheet>
         <span className={styles.name}>
           {isChosen && <Icon name="check" />}
