@@ -95,15 +95,15 @@ async function expectOpen(page: Page, locator: Locator, open: string[]): Promise
   return locator;
 }
 
-/** Scrolls to the end and back, so that lazy images are loaded. */
+/** Scrolls to the end and back, and rows sideways, so that lazy images are loaded. Fails if one cannot be. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo(0, document.body.scrollHeight);
     for (const picture of document.images) {
       // An image in a closed panel never loads.
       if (!picture.checkVisibility()) continue;
-      window.scrollTo(0, picture.getBoundingClientRect().top + window.scrollY);
-      if (!picture.complete) await new Promise((resolve) => picture.addEventListener("load", resolve));
+      picture.scrollIntoView();
+      await picture.decode();
     }
     window.scrollTo(0, 0);
   });
