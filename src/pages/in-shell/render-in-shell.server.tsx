@@ -19,6 +19,7 @@ import { darkCss, hasSystemFonts, languageCss } from "./language-and-scheme-css.
 import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
+import { shortClassNames } from "./short-class-names.ts";
 import { type FixedAttributes, usedCss } from "./used-css.ts";
 
 type Parts = Record<"start" | "main" | "consent" | "offer" | "header" | "footer" | "preloads", string>;
@@ -28,13 +29,13 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
   const resolved = resolvePage(context, page);
   const { portal, base, config } = resolved;
   const { variant } = page;
-  const parts: Parts = {
+  const long: Parts = {
     start: renderToStaticMarkup(<Start {...resolved} />),
     main: renderToStaticMarkup(<Main {...resolved} />),
     preloads: renderToStaticMarkup(<IslandPreloads {...resolved} />),
     ...renderShellParts(resolved),
   };
-  const css = inlineCss(resolved, parts);
+  const { parts, css } = withInlineCss(resolved, long);
   const fontCss = config.includeFontFamilyCSS ? resolved.permitted(config.fontFamilyCSS) : undefined;
   const html = renderToStaticMarkup(documentOf(resolved, parts, { css, fontCss })).replace(
     /<x-part id="(\w+)"><\/x-part>/g,
@@ -51,13 +52,19 @@ export function renderInShell(context: PageContext, page: ShellPage): RenderedPa
   };
 }
 
-/** All CSS that the page inlines. An island adds texts and elements of its own; other pages show what is there. */
-function inlineCss(resolved: ResolvedPage, parts: Parts): string {
+/**
+ * The parts with all CSS that the page inlines. An island adds texts and elements of its own; other pages show what is there,
+ * so that their CSS is reduced to it and their classes have short names.
+ */
+function withInlineCss(resolved: ResolvedPage, parts: Parts): { parts: Parts; css: string } {
   const sheets = stylesOf(resolved);
-  if (resolved.page.island) return sheets.join("");
+  if (resolved.page.island) return { parts, css: sheets.join("") };
   const html = Object.values(parts).join();
   const used = sheets.map((css) => usedCss(css, html, fixedAttributesOf(resolved)));
-  return withoutUnusedFonts(used.join(""), fontText(resolved, html)) + (resolved.page.css ?? "");
+  const css = withoutUnusedFonts(used.join(""), fontText(resolved, html)) + (resolved.page.css ?? "");
+  const { inHtml, inCss } = shortClassNames(html);
+  const short = Object.entries(parts).map(([name, part]) => [name, inHtml(part)]);
+  return { parts: Object.fromEntries(short) as Parts, css: inCss(css) };
 }
 
 /** As `Document` writes them. */

@@ -19,7 +19,8 @@ function parse(css: string): Root {
 /** Arguments of pseudo-classes, innermost first, and values of attributes: what they need is not judged. */
 const innermost = /\([^()]*\)/g;
 const inBrackets = /\[[^[\]]*\]/g;
-const className = /\.(-?[_a-zA-Z][\w-]*)/g;
+export const classAttribute = /\sclass="([^"]*)"/g;
+export const className = /\.(-?[_a-zA-Z][\w-]*)/g;
 
 function withoutArguments(selector: string): string {
   const shorter = selector.replaceAll(innermost, "");
@@ -31,8 +32,8 @@ const classesOf = (selector: string): string[] =>
   [...withoutArguments(selector).replaceAll(inBrackets, "").matchAll(className)].map(([, name]) => name!);
 
 /** All classes of the elements of a page. */
-const classesIn = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)));
+export const classesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(classAttribute)].flatMap(([, names]) => names!.split(/\s+/)));
 
 const attribute = /\[([\w-]+)=["']?([\w-]+)["']?\]/g;
 
