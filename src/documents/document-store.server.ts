@@ -41,12 +41,16 @@ export const summaryColumns = {
   version: documents.version,
   createdAt: documents.createdAt,
   updatedAt: documents.updatedAt,
+  resumeId: sql<
+    string | null
+  >`CASE ${documents.kind} WHEN 'letter' THEN ${documents.content}->>'resumeId' END`,
 };
 const documentColumns = { ...summaryColumns, employer: documents.employer, content: documents.content };
 
-type Row = { createdAt: Date; updatedAt: Date };
-const withIsoDates = <T extends Row>({ createdAt, updatedAt, ...rest }: T) => ({
+type Row = { createdAt: Date; updatedAt: Date; resumeId: string | null };
+const withIsoDates = <T extends Row>({ createdAt, updatedAt, resumeId, ...rest }: T) => ({
   ...rest,
+  ...(resumeId && { resumeId }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 import { inDurableTransaction, lockOwner } from "../../documents/document-store.server.ts";
 import type { RequestPage } from "../../documents/messages.server.ts";
-import type { StoredDocument } from "../../documents/model/document.ts";
+import { summaryOf } from "../../documents/model/document-summary.ts";
 import { copyForEmployer, createDocument } from "../../documents/use-cases/create-document.server.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import type { AddDocumentRequest, ListedDocument } from "../api.ts";
@@ -35,5 +35,3 @@ export function addDocumentToApplication(
     return { ...summaryOf(document), applicationId };
   });
 }
-
-const summaryOf = ({ content: _, employer: __, ...summary }: StoredDocument) => summary;

@@ -89,7 +89,10 @@ export async function openDashboard(): Promise<void> {
 }
 
 export const titles = () =>
-  screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  screen
+    .queryAllByRole("heading", { level: 2 })
+    .filter(({ id }) => id !== "next-step")
+    .map((heading) => heading.textContent);
 export const cardOf = (title: string) => {
   const card = screen
     .getAllByRole("article")
@@ -108,7 +111,7 @@ export const press = (element: HTMLElement) =>
 
 /** Opens a document's menu and chooses an item. */
 export async function choose(title: string, item: string): Promise<void> {
-  await press(cardOf(title).getByRole("button"));
+  await press(cardOf(title).getByRole("button", { name: fill(messages.dashboard.actions, title) }));
   await press(screen.getByRole("menuitem", { name: item }));
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reportConnection } from "../../documents/client/connection.ts";
 import {
   announcement,
   buildDocument,
   cardOf,
+  choose,
   countLine,
   errorResponse,
   json,
@@ -50,6 +51,42 @@ test("lists documents newest first, each with its kind, last change and editor l
   expect(cardOf("Newest").getByText("Edited today")).toBeTruthy();
   expect(openLinkOf("Newest").getAttribute("href")).toBe("/us/en/build-resume/recent");
   expect(openLinkOf("Oldest").getAttribute("href")).toBe("/us/en/build-cover-letter/old");
+});
+
+test("a card names the kind only if its title does not", async () => {
+  serve([
+    buildDocument("one", { title: "Sam Reed – RESUME" }),
+    buildDocument("two", { title: "For the harbor" }),
+  ]);
+  await openDashboard();
+  expect(cardOf("Sam Reed – RESUME").queryByText(messages.words.resumeTitle)).toBeNull();
+  expect(cardOf("For the harbor").getByText(messages.words.resumeTitle)).toBeTruthy();
+});
+
+test("a resume and its letter are shown as a pair, and the focus moves within it", async () => {
+  const letter = buildDocument("letter", { title: "Letter", kind: "letter", resumeId: "middle" });
+  serve([{ ...letter, updatedAt: recent.updatedAt }, middle, old], ({ path, method }) =>
+    method === "DELETE" && path === "/documents/middle" ? json(200, {}) : errorResponse(404, "notFound"),
+  );
+  await openDashboard();
+  expect(titles()).toEqual(["Middle", "Letter", "Oldest"]);
+  await choose("Middle", dashboard.delete);
+  await waitFor(() => expect(titles()).toEqual(["Letter", "Oldest"]));
+  expect(document.activeElement).toBe(openLinkOf("Letter"));
+});
+
+test("the next step is offered, and not while the list is filtered", async () => {
+  serve([middle]);
+  await openDashboard();
+  const step = () => screen.queryByRole("region", { name: dashboard.nextLetter });
+  expect(within(step()!).getByRole("link", { name: dashboard.newLetter })).toBeTruthy();
+  cleanup();
+  serve(Array.from({ length: 7 }, (_, index) => buildDocument(`${index}`)));
+  await openDashboard();
+  expect(step()).not.toBeNull();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Document 3" } });
+  expect(titles()).toEqual(["Document 3"]);
+  expect(step()).toBeNull();
 });
 
 test("a thumbnail shows the first page of this version; without one the sheet stays blank", async () => {

@@ -3,10 +3,10 @@ import { useOffline } from "../../documents/client/use-offline.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
-import type { DocumentSummary } from "../../documents/model/document.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
 import { TabBar, tabPanel } from "../../ui/tabs.tsx";
+import { groupDocuments } from "../document-groups.ts";
 import type { HuntChanges } from "../job-hunt/hunt-changes.ts";
 import { type HuntView, useHuntView } from "../job-hunt/hunt-view.ts";
 import { TrashButton } from "../trash/trash-button.tsx";
@@ -20,7 +20,6 @@ import { type Listing, useDocuments } from "./use-documents.ts";
 import { useListChanges } from "./use-list-changes.ts";
 
 const headingId = "documents-heading";
-const noDocuments: readonly DocumentSummary[] = [];
 
 const loadApplicationDialog = async () =>
   (await import("../job-hunt/application-dialog.tsx")).ApplicationDialog;
@@ -34,7 +33,9 @@ export function Dashboard() {
   const rating = useRatingPrompt();
   const isOffline = useOffline();
   const ready = listing.state === "ready" ? listing : null;
-  const documents = ready?.documents ?? noDocuments;
+  const documents = ready
+    ? groupDocuments(ready.documents, ready.applications).flatMap((group) => group.documents)
+    : [];
   const hasApplications = ready !== null && ready.applications.length > 0;
   const isEmpty = ready !== null && documents.length === 0 && !hasApplications;
   const hunt = useHuntView(hasApplications);
@@ -111,7 +112,7 @@ export function Dashboard() {
               {...(hasApplications && tabPanel(group, tabOf(hunt.view), tabOf(hunt.view)))}
             >
               {hunt.view === "documents" ? (
-                <DocumentList listing={ready} changes={changes} />
+                <DocumentList listing={ready} changes={changes} onAddApplication={add} />
               ) : (
                 <JobHuntPanel
                   listing={ready}

@@ -47,6 +47,7 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
     markMain: document.kind === "resume" && !isGuest ? () => void actions.markMain(!isMain) : null,
     isMain,
   });
+  const titleId = useId();
   const aboutId = useId();
   const { id, kind } = document;
   const title = isolate(document.title);
@@ -72,11 +73,20 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
         />
       </a>
       {review && <ReviewBadge review={review} />}
-      <h2 className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         <bdi>{document.title}</bdi>
       </h2>
       <div className={styles.foot}>
         <About id={aboutId} document={document} isMain={isMain} />
+        <div className={styles.download}>
+          <IconButton
+            icon="download"
+            label={t("download")}
+            aria-describedby={titleId}
+            isPending={running === "pdf"}
+            onPress={actions.downloadPdf}
+          />
+        </div>
         <div className={styles.menu}>
           <Menu actions={menu}>
             <IconButton icon="more" label={t("actions", { title })} isPending={running !== null} />
@@ -128,18 +138,17 @@ function FormatsDialog({ document: { id, kind, title }, onPdfDownloaded, onClose
 
 type AboutProps = Pick<Props, "isMain" | "document"> & { id: string };
 
-function About({ id, document: { kind, updatedAt }, isMain }: AboutProps) {
+function About({ id, document: { kind, title, updatedAt }, isMain }: AboutProps) {
   const { portal } = useIsland();
   const t = useMessages("dashboard");
   const tWords = useMessages("words");
   const tHunt = useMessages("hunt");
+  const kindName = tWords(kind === "resume" ? "resumeTitle" : "letterTitle");
+  const lowerCase = (text: string) => text.toLocaleLowerCase(portal.locale);
   return (
     <p id={id} className={styles.about}>
-      {isMain ? (
-        <span className={styles.main}>{tHunt("mainResume")}</span>
-      ) : (
-        <span>{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</span>
-      )}
+      {isMain && <span className={styles.main}>{tHunt("mainResume")}</span>}
+      {!isMain && !lowerCase(title).includes(lowerCase(kindName)) && <span>{kindName}</span>}
       <time dateTime={updatedAt}>
         {t("edited", { when: formatEditedDate(updatedAt, portal.formatLocale) })}
       </time>

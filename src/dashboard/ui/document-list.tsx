@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ListedDocument } from "../../applications/api.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { FilterChips } from "../../ui/filter-chips.tsx";
+import { type DocumentGroup, groupDocuments, nextStepOf } from "../document-groups.ts";
 import { matches } from "../search-text.ts";
 import styles from "./dashboard.module.css";
 import { DocumentCard } from "./document-card.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { NoMatch, SearchField } from "./list-filter.tsx";
+import { NextStepCard } from "./next-step.tsx";
 import { useDocumentReviews } from "./use-document-reviews.ts";
 import type { ReadyListing } from "./use-documents.ts";
 import type { ListChanges } from "./use-list-changes.ts";
@@ -16,14 +18,26 @@ import type { ListChanges } from "./use-list-changes.ts";
 const searchFrom = 7;
 
 type Filter = DocumentKind | "all";
-type Props = { listing: ReadyListing; changes: ListChanges };
+type Props = { listing: ReadyListing; changes: ListChanges; onAddApplication: () => void };
 
 /** Cards of the documents; with many of them, a search and a filter by kind. */
-export function DocumentList({ listing, changes }: Props) {
+export function DocumentList({ listing, changes, onAddApplication }: Props) {
+  const { isGuest } = useIsland();
   const { documents, applications, mainResumeId, loadCount } = listing;
   const reviews = useDocumentReviews(loadCount);
   const { query, setQuery, kind, setKind, found } = useFilter(listing);
   if (documents.length === 0) return <EmptyState />;
+  const step = found === documents ? nextStepOf(listing, isGuest) : null;
+  const card = (document: ListedDocument) => (
+    <DocumentCard
+      document={document}
+      isMain={document.id === mainResumeId}
+      review={reviews.get(document.id)}
+      changes={changes}
+      loadCount={loadCount}
+      applications={applications}
+    />
+  );
   return (
     <>
       {documents.length >= searchFrom && (
@@ -34,18 +48,14 @@ export function DocumentList({ listing, changes }: Props) {
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" aria-labelledby="documents-heading" className={styles.documents}>
-        {found.map((document) => (
-          <li key={document.id}>
-            <DocumentCard
-              document={document}
-              isMain={document.id === mainResumeId}
-              review={reviews.get(document.id)}
-              changes={changes}
-              loadCount={loadCount}
-              applications={applications}
-            />
-          </li>
+        {groupDocuments(found, applications).map((group) => (
+          <Group key={group.id} group={group} card={card} />
         ))}
+        {step && (
+          <li className={styles.pair}>
+            <NextStepCard step={step} onAddApplication={onAddApplication} />
+          </li>
+        )}
       </ul>
       {found.length === 0 && <NoMatch />}
     </>
@@ -56,9 +66,9 @@ export function DocumentList({ listing, changes }: Props) {
 function useFilter({ documents, applications }: ReadyListing) {
   const [query, setQuery] = useState("");
   const [kind, setKind] = useState<Filter>("all");
-  const isFiltering = documents.length >= searchFrom;
+  const isFiltering = documents.length >= searchFrom && (query !== "" || kind !== "all");
+  if (!isFiltering) return { query, setQuery, kind, setKind, found: documents };
   const found = documents.filter((document) => {
-    if (!isFiltering) return true;
     const application = applications.find(({ id }) => id === document.applicationId);
     return (
       (kind === "all" || document.kind === kind) &&
@@ -66,6 +76,32 @@ function useFilter({ documents, applications }: ReadyListing) {
     );
   });
   return { query, setQuery, kind, setKind, found };
+}
+
+const sizes = [styles.pair, styles.three, styles.four];
+
+type GroupProps = { group: DocumentGroup; card: (document: ListedDocument) => ReactNode };
+
+/** Documents that belong together stand on one ground, under the name of their employer. */
+function Group({ group: { application, documents }, card }: GroupProps) {
+  const nameId = useId();
+  if (documents.length === 1 && !application) return <li>{card(documents[0]!)}</li>;
+  const size = sizes[Math.min(documents.length, 4) - 2];
+  return (
+    <li className={`${styles.group} ${size ?? ""}`}>
+      {application && (
+        <p id={nameId} className={styles.employer}>
+          <bdi>{application.employer}</bdi>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" aria-labelledby={application ? nameId : undefined} className={styles.together}>
+        {documents.map((document) => (
+          <li key={document.id}>{card(document)}</li>
+        ))}
+      </ul>
+    </li>
+  );
 }
 
 type KindProps = { documents: readonly ListedDocument[]; value: Filter; onChange: (kind: Filter) => void };

@@ -24,6 +24,7 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
   const { id } = document;
 
   async function run(action: Action, task: () => Promise<void>): Promise<void> {
+    if (running) return;
     setRunning(action);
     try {
       await task();

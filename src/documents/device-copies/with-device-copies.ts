@@ -1,6 +1,7 @@
 import { reportConnection } from "../client/connection.ts";
 import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
 import type { DocumentSummary, StoredDocument } from "../model/document.ts";
+import { summaryOf } from "../model/document-summary.ts";
 import type { CopyStore } from "./copy-store.ts";
 
 /**
@@ -80,5 +81,3 @@ export function withDeviceCopies(api: DocumentApi, copies: CopyStore): DocumentA
 /** Not reached, or reached only a proxy whose server is away. */
 const isAway = (error: unknown): boolean =>
   error instanceof RequestFailed && (error.code === "offline" || error.code === "unavailable");
-
-const summaryOf = ({ content: _, ...summary }: StoredDocument): DocumentSummary => summary;

@@ -15,6 +15,7 @@ import { createLetter } from "../model/create-letter.ts";
 import { createResume } from "../model/create-resume.ts";
 import type { DocumentSummary, StoredDocument } from "../model/document.ts";
 import { kindOf } from "../model/document-kind.ts";
+import { summaryOf } from "../model/document-summary.ts";
 import { automaticTitle } from "../model/document-title.ts";
 import { type GuestPicture, type GuestStore, openGuestStore } from "./guest-store.ts";
 import { pictureIdsOf } from "./picture-ids.ts";
@@ -252,8 +253,6 @@ async function picturesOf(
   }
   return found;
 }
-
-const summaryOf = ({ content: _, ...summary }: StoredDocument): DocumentSummary => summary;
 
 const contentTypes: Record<PictureKind, string> = { photo: "image/jpeg", signature: "image/png" };
 const addressOf = (picture: GuestPicture | undefined): string =>

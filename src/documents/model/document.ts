@@ -41,7 +41,12 @@ export type StoredResume = Extract<StoredDocument, { kind: "resume" }>;
 export type StoredLetter = Extract<StoredDocument, { kind: "letter" }>;
 
 /** A document without its content. */
-export const documentSummary = z.object({ ...head, kind: z.enum(documentKinds) });
+export const documentSummary = z.object({
+  ...head,
+  kind: z.enum(documentKinds),
+  /** Of a letter: the resume that its sender was copied from. It may be deleted. */
+  resumeId: z.uuid().optional(),
+});
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
 /** Input of typesetting: a kind with its content. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { type DocumentSummary, documentSummary } from "../model/document.ts";
+import { summaryColumns, toSummary } from "../document-store.server.ts";
+import type { DocumentSummary } from "../model/document.ts";
 import type { DocumentKind } from "../model/document-kind.ts";
 import { documents } from "../tables.ts";
 
@@ -22,15 +23,7 @@ export async function listPaginatedDocuments(
 ): Promise<DocumentSummary[]> {
   const by = order === "asc" ? asc : desc;
   const rows = await db
-    .select({
-      id: documents.id,
-      kind: documents.kind,
-      title: documents.title,
-      portal: documents.portal,
-      version: documents.version,
-      createdAt: documents.createdAt,
-      updatedAt: documents.updatedAt,
-    })
+    .select(summaryColumns)
     .from(documents)
     .where(
       and(
@@ -43,11 +36,5 @@ export async function listPaginatedDocuments(
     .orderBy(by(documents.updatedAt), by(documents.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ createdAt, updatedAt, ...row }) =>
-    documentSummary.parse({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    }),
-  );
+  return rows.map(toSummary);
 }

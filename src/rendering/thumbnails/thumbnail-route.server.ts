@@ -28,7 +28,7 @@ import type { ThumbnailKey } from "./thumbnail-cache.server.ts";
 type Thumbnail = { bytes: Uint8Array; version: number };
 
 /** Twice the width on the dashboard, for high-density screens. */
-const thumbnailWidth = 480;
+const thumbnailWidth = 560;
 
 const route = createRoute({
   method: "get",
