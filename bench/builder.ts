@@ -1,19 +1,11 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { ResumeContent } from "../src/documents/model/resume.ts";
 import { defaultPortal } from "../src/portals/all.ts";
 import { buildResume } from "../tests/support/documents.ts";
 import { createDocument, type Server } from "./documents.ts";
 import { startHttp2Proxy } from "./http2-proxy.ts";
 import { quantile } from "./load.ts";
-
-/** Lighthouse's slow 4G: round trips of 150 ms, 1.6 Mbit/s down, 750 kbit/s up; and a phone with a quarter of this CPU. */
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const phoneSlowdown = 4;
+import { phoneSlowdown, slow4G, throttle } from "./phone.ts";
 
 /** Milliseconds after the navigation began, until a field shows what is typed, and until its script is there. */
 type Opening = { field: number; script: number };
@@ -45,14 +37,6 @@ function tenPages(): ResumeContent {
         : section,
     ),
   };
-}
-
-async function throttle(page: Page, slowdown: number, network?: typeof slow4G): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  if (network) await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return session;
 }
 
 /** Opens the address, types as soon as a field is on the screen, and resolves to the times. Throws if what was typed is lost. */

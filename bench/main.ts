@@ -17,6 +17,7 @@ import { measureMemory, measurePdf, type Times } from "./documents.ts";
 import { measureFloods } from "./floods.ts";
 import { measureGuestFlood } from "./guest-flood.ts";
 import { measureExports, measureImportMemory, measureImports } from "./imports.ts";
+import { measureLargestPaint } from "./largest-paint.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMachineReading } from "./machine-reading.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
@@ -28,6 +29,8 @@ import { visitorAddress } from "./visitors.ts";
 const goals = {
   /** HTML and CSS of a landing page, brotli, bytes. */
   landingBrotli: 14 * 1024,
+  /** Largest paint of a home page on a phone against a bare page of the same bytes, at most. */
+  largestPaintRatio: 1.15,
   /** Script of the shell, gzip, bytes. */
   controllerGzip: 5 * 1024,
   /** Cached pages against the bare server, at least. */
@@ -165,6 +168,18 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
         `${round(p50, 2)} / ${round(p99, 2)} (${round(p50Ratio, 1)})`,
       );
     return api;
+  },
+
+  async "largest-paint"({ port }) {
+    const found = await measureLargestPaint(port);
+    for (const [code, { page, bare, ratio }] of Object.entries(found))
+      atMost(
+        `largest paint of ${code}'s home page on a phone, ms (bare page), ratio`,
+        ratio,
+        goals.largestPaintRatio,
+        `${round(page)} (${round(bare)}), ${round(ratio, 2)}`,
+      );
+    return found;
   },
 
   async lighthouse({ port }) {

@@ -12,7 +12,7 @@ export type Sizes = { raw: number; gzip: number; br: number };
 
 type RawResponse = { headers: string[]; body: Buffer };
 
-function fetchRaw(port: number, { host, path }: Address, encoding: string): Promise<RawResponse> {
+export function fetchRaw(port: number, { host, path }: Address, encoding: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers: { host, "accept-encoding": encoding } }, async (response) => {
       const chunks: Buffer[] = [];
