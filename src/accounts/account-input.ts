@@ -42,6 +42,17 @@ export const code = z
   .string({ error: "required" })
   .min(1, { error: "required" })
   .max(64, { error: "codeWrong" });
+/** The password and the code of a change in the settings. `proveIdentity` decides whether it needs them. */
+export const proof = {
+  password: password
+    .or(z.literal(""))
+    .optional()
+    .describe("The current password. Not needed for ten minutes after it was sent in the same session."),
+  code: code
+    .or(z.literal(""))
+    .optional()
+    .describe("A two-factor code, if two-factor sign-in is on. Needed when the password is."),
+};
 export const codeInput = z.strictObject({ code, next: next.optional() });
 /** The link of a sign-up's mail, opened in another browser, and the number that the browser that signed up shows. */
 export const confirmElsewhereInput = z.strictObject({

@@ -1,8 +1,12 @@
-/** Session lifetimes in seconds: without a request, in total, in total for staff; and how often use is recorded. */
+/**
+ * Session lifetimes in seconds: without a request, in total, in total for staff; how long the settings do not ask for the
+ * password again; and how often use is recorded.
+ */
 export const sessionLife = {
   idle: 7 * 24 * 3600,
   absolute: 30 * 24 * 3600,
   staff: 12 * 3600,
+  confirmed: 10 * 60,
   noted: 24 * 3600,
 };
 

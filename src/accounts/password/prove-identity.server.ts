@@ -1,27 +1,32 @@
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
-import { AppError } from "../../kit/errors.ts";
+import { AppError, type FieldError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { type Account, findPasswordHash } from "../account-store.server.ts";
 import { lockViewer } from "../session/lock-viewer.server.ts";
+import { readSessionToken } from "../session/session-cookie.server.ts";
+import { confirmSession, findConfirmation, lockConfirmation } from "../session/session-store.server.ts";
 import { countAndParseCode, redeemCode } from "../two-factor/check-code.server.ts";
 import type { TypedCode } from "../two-factor/typed-code.ts";
 
 export type Entered = {
-  password: string;
+  password?: string;
   /** The form's field for the current password. */
   field: "password" | "current";
-  /** Required if two-factor sign-in is on. */
   code?: string;
 };
 
-/** The result of `proveIdentity`. The code is checked in the transaction of `changeAccount`. */
-export type IdentityProof = { typed: TypedCode | null };
+/**
+ * The result of `proveIdentity`. The code is checked in the transaction of `changeAccount`. With `missing` fields the change
+ * rests on the session's confirmation, which is checked again there.
+ */
+export type IdentityProof = { typed: TypedCode | null; missing: FieldError[] };
 
 /**
  * Verifies the user's current password, and requires a code if two-factor sign-in is on, before a change that a stolen
- * session must not allow. Wrong passwords and codes count towards the sign-in limits.
+ * session must not allow. For 10 minutes after such a proof the session is confirmed: both may then be missing, but what is
+ * sent is still checked. Wrong passwords and codes count towards the sign-in limits.
  * Throws `invalid` at `field` or `code`, `tooMany`, `unavailable`.
  */
 export async function proveIdentity(
@@ -30,17 +35,33 @@ export async function proveIdentity(
   viewer: Viewer,
   { password, field, code }: Entered,
 ): Promise<IdentityProof> {
-  if (viewer.hasTwoFactor && !code)
-    throw new AppError("invalid", "the code is missing", { fields: [{ path: "code", key: "required" }] });
-  await assertCurrentPassword(deps, context, viewer, { password, field });
-  if (!viewer.hasTwoFactor || !code) return { typed: null };
-  return { typed: await countAndParseCode(deps, context, { ...viewer, code }) };
+  const missing: FieldError[] = [];
+  if (!password) missing.push({ path: field, key: "required" });
+  if (viewer.hasTwoFactor && !code) missing.push({ path: "code", key: "required" });
+  if (missing.length > 0 && !(await readConfirmation(deps, context, viewer))) throw notConfirmed(missing);
+  if (password) await assertCurrentPassword(deps, context, viewer, { password, field });
+  if (!viewer.hasTwoFactor || !code) return { typed: null, missing };
+  return { typed: await countAndParseCode(deps, context, { ...viewer, code }), missing };
 }
+
+/** Until when the session's changes need no password; null if they need it. A request with an access token has no session. */
+export async function readConfirmation(
+  deps: Pick<AccountDeps, "db" | "secret" | "secure">,
+  { cookies }: RequestContext,
+  { userId, token: accessToken }: Viewer,
+): Promise<Date | null> {
+  const token = accessToken ? null : readSessionToken(deps, cookies);
+  return token ? findConfirmation(deps.db, token, userId) : null;
+}
+
+const notConfirmed = (fields: FieldError[]) =>
+  new AppError("invalid", "the session is not confirmed", { fields });
 
 /**
  * Runs `work` in a transaction that locks the account, checks that the session is still live, and redeems the code. A live
- * session implies that the password is still the one that `proveIdentity` verified.
- * Throws `unauthenticated` if the session has ended, `invalid` at `code`.
+ * session implies that the password is still the one that `proveIdentity` verified. A complete proof confirms the session,
+ * unless `work` fails or renews it. Throws `unauthenticated` if the session has ended, `invalid` at `code` or at the missing
+ * fields.
  */
 export async function changeAccount<T>(
   deps: AccountDeps,
@@ -48,24 +69,36 @@ export async function changeAccount<T>(
   { viewer, proof }: { viewer: Viewer; proof: IdentityProof },
   work: (tx: Transaction, locked: { account: Account; token: string }) => Promise<T>,
 ): Promise<T> {
-  const { userId, email } = viewer;
+  const { email } = viewer;
   const result = await inTransaction(deps.db, async (tx) => {
     const locked = await lockViewer(tx, deps, context, viewer);
-    if (locked.account.twoFactorEnabled) {
-      if (!proof.typed) throw new AppError("unauthenticated", "two-factor sign-in was turned on meanwhile");
-      await redeemCode(tx, deps, context, { userId, typed: proof.typed });
-    }
+    await checkProof(tx, deps, context, { ...locked, proof });
     return work(tx, locked);
   });
   if (proof.typed) await deps.limits.clearCodeAttempts({ email, clientIp: context.clientIp });
   return result;
 }
 
+async function checkProof(
+  tx: Transaction,
+  deps: AccountDeps,
+  context: RequestContext,
+  { account, token, proof: { typed, missing } }: { account: Account; token: string; proof: IdentityProof },
+): Promise<void> {
+  const { id: userId, twoFactorEnabled } = account;
+  const isComplete = missing.length === 0;
+  if (!isComplete && !(await lockConfirmation(tx, token, userId))) throw notConfirmed(missing);
+  if (twoFactorEnabled && isComplete && !typed)
+    throw new AppError("unauthenticated", "two-factor sign-in was turned on meanwhile");
+  if (twoFactorEnabled && typed) await redeemCode(tx, deps, context, { userId, typed });
+  if (isComplete) await confirmSession(tx, token);
+}
+
 async function assertCurrentPassword(
   { db, hashing, limits, securityLog }: AccountDeps,
   context: RequestContext,
   { userId, email }: Viewer,
-  { password, field }: Entered,
+  { password, field }: { password: string; field: Entered["field"] },
 ): Promise<void> {
   const attempt = { email, clientIp: context.clientIp };
   await limits.countPasswordAttempt(attempt);

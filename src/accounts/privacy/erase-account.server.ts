@@ -16,8 +16,7 @@ import type { EraseHook } from "./personal-data.ts";
 type Request = {
   /** The account's address, which the user types to confirm. */
   confirmation: string;
-  password: string;
-  /** Required if two-factor sign-in is on. */
+  password?: string;
   code?: string;
   hooks: readonly EraseHook[];
 };

@@ -94,6 +94,32 @@ export async function isLiveSession(tx: Queryable, token: string, userId: string
   return row !== undefined;
 }
 
+const confirmedUntil = sql`${sessions.confirmedAt} + ${interval(sessionLife.confirmed)}`;
+
+/** Until when the changes of a live session need no password; null if they need it. Locks the session's row. */
+export async function lockConfirmation(tx: Queryable, token: string, userId: string): Promise<Date | null> {
+  return (await selectConfirmation(tx, token, userId).for("update", { of: sessions }))[0]?.until ?? null;
+}
+
+/** Does the same as `lockConfirmation`, without a lock. */
+export async function findConfirmation(db: Queryable, token: string, userId: string): Promise<Date | null> {
+  return (await selectConfirmation(db, token, userId))[0]?.until ?? null;
+}
+
+const selectConfirmation = (db: Queryable, token: string, userId: string) =>
+  db
+    .select({ until: confirmedUntil.mapWith(sessions.confirmedAt) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.token, token), eq(sessions.userId, userId), isLive, gt(confirmedUntil, sql`now()`)),
+    );
+
+/** Remembers that the user has just entered the password, and the code. Call it after `lockViewer`. */
+export async function confirmSession(tx: Queryable, token: string): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.token, token));
+}
+
 export type StoredSession = {
   id: string;
   userAgent: string | null;
@@ -149,7 +175,7 @@ export async function deleteSessions(tx: Queryable, userId: string, currentToken
 
 type Renewal = { before: string; after: string; credentialEpoch: number; twoFactorOff?: boolean };
 
-/** Replaces a session's token and sets its epoch. False if the session has ended. */
+/** Replaces a session's token, sets its epoch and voids its confirmation. False if the session has ended. */
 export async function renewSession(
   tx: Queryable,
   userId: string,
@@ -160,6 +186,7 @@ export async function renewSession(
     .set({
       token: after,
       credentialEpoch,
+      confirmedAt: null,
       updatedAt: sql`now()`,
       ...(twoFactorOff ? { secondFactorAt: null } : {}),
     })

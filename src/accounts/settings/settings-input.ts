@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { themes } from "../../http/viewer.ts";
-import { code, email, name, password } from "../account-input.ts";
+import { email, name, password, proof } from "../account-input.ts";
 import { isCountry } from "./preferences.ts";
 
 /** Request bodies of the settings' endpoints. Unknown keys are errors. Error messages are keys below `errors.field`. */
 export const nameInput = z.strictObject({ name });
-/** The code is required if two-factor sign-in is on (`proveIdentity`). */
-const stepUp = { code: code.or(z.literal("")).optional() };
-export const emailInput = z.strictObject({ email, password, ...stepUp });
-export const passwordInput = z.strictObject({ current: password, password, ...stepUp });
+export const emailInput = z.strictObject({ email, ...proof });
+export const passwordInput = z.strictObject({ current: proof.password, password, code: proof.code });
 export const sessionInput = z.strictObject({ id: z.string().max(64) });
-export const eraseInput = z.strictObject({ confirmation: email, password, ...stepUp });
+export const eraseInput = z.strictObject({ confirmation: email, ...proof });
 export const nothingInput = z.strictObject({});
 
 /** A checkbox. Forms omit it if it is unchecked. */

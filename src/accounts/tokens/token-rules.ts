@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type TokenScope, tokenScopes } from "../../http/access-token.ts";
-import { code, password } from "../account-input.ts";
+import { proof } from "../account-input.ts";
 
 /** The numbers that `docs/decisions/access-tokens.md` lists. */
 export const maxTokens = 20;
@@ -36,9 +36,7 @@ export const tokenInput = z
     documentsWrite: checkbox,
     render: checkbox,
     days: z.coerce.number({ error: "invalid" }).pipe(z.literal([...tokenDays], { error: "invalid" })),
-    password,
-    /** Required if two-factor sign-in is on (`proveIdentity`). */
-    code: code.or(z.literal("")).optional(),
+    ...proof,
   })
   .refine(({ documentsRead, documentsWrite, render }) => documentsRead || documentsWrite || render, {
     error: "chooseOne",

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { jsonResponse } from "../../kit/api/api-route.ts";
-import { code, password } from "../account-input.ts";
+import { code, proof } from "../account-input.ts";
 import { describeForm, statusResponse } from "../describe-endpoint.ts";
 
-export const startInput = z.strictObject({ password });
+export const startInput = z.strictObject({ password: proof.password });
 export const confirmInput = z.strictObject({ code });
-export const proofInput = z.strictObject({ password, code });
+export const proofInput = z.strictObject(proof);
 
 const backupCodes = z.array(z.string());
 const errors = ["unauthenticated", "conflict", "tooMany"] as const;
