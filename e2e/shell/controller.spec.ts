@@ -189,7 +189,7 @@ test.describe("signed in", () => {
       ["é".normalize("NFD").repeat(12)]: "é".normalize("NFD").repeat(12),
     };
     for (const [name, shown] of Object.entries(names)) {
-      await page.goto(at(portal, "/settings"));
+      await page.goto(at(portal, "/settings#name"));
       await page.getByLabel(settings("name.label"), { exact: true }).fill(name);
       await page.getByRole("button", { name: settings("name.save"), exact: true }).click();
       await expect(page.getByText(settings("done.name"), { exact: true })).toBeVisible();
@@ -207,6 +207,7 @@ test.describe("signed in", () => {
     await expect(badge).toBeHidden();
     await page.goto(at(portal, "/settings"));
     const form = page.getByRole("region", { name: settings("password.heading"), exact: true });
+    await form.locator("summary").click();
     await form.getByLabel(settings("password.current"), { exact: true }).fill(user.password);
     await form.getByLabel(account("newPassword"), { exact: true }).fill(`${user.password} anew`);
     await form.getByRole("button", { name: settings("password.submit"), exact: true }).click();

@@ -157,7 +157,7 @@ test("the settings show the latest events, and whether they came from this netwo
     await elsewhere.post("/api/account/sign-in", { email, password: "a wrong one" });
   await open.securityLog.flush();
   const page = (await (await browser.get("/settings")).text()).replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
-  const [, section = ""] = page.split("|Recent activity|What happened");
+  const [, section = ""] = page.split("|What happened in your account");
   expect(section).toMatch(/\|Wrong password \|3 ×\|this minute\| · Another network/);
   expect(section).toMatch(/\|Signed in \|this minute\| · This network/);
   expect(section).not.toContain("198.51.100");

@@ -15,7 +15,7 @@ export type PageInShell = {
   /** Where the sign-in dialog leads; default: the dashboard. */
   next?: string;
   /** A client entry that improves the page; without it everything works. */
-  script?: "reviewFinished" | "revealPassword";
+  script?: "reviewFinished" | "revealPassword" | "settings";
 };
 
 /** Sends a page inside the shell, not cached. `pages/send-page` implements it; `app` passes it to the modules. */

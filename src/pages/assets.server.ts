@@ -23,6 +23,7 @@ export const entries = {
   reviewDesk: "src/review/desk/review-desk.island.tsx",
   reviewFinished: "src/review/finished/place-beside.ts",
   revealPassword: "src/accounts/ui/reveal-password.ts",
+  settings: "src/accounts/settings/ui/open-rows.ts",
   tracker: "src/analytics/tracker/tracker.ts",
   signOut: "src/documents/editing/journal/sign-out.ts",
   thirdParty: "src/shell/enhance/third-party.ts",

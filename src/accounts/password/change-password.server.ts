@@ -21,7 +21,7 @@ export async function changePassword(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
-  { current, password, code }: { current?: string; password: string; code?: string },
+  { current, password, code }: { current: string; password: string; code?: string },
 ): Promise<{ session: string }> {
   const proof = await proveIdentity(deps, context, viewer, { password: current, field: "current", code });
   assertGoodPassword(password, viewer);

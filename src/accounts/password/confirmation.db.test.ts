@@ -57,25 +57,27 @@ async function protect(member: Member): Promise<Member & { key: string }> {
   return { ...member, key };
 }
 
-const changes: [string, string, (member: Member) => object][] = [
-  ["change-email", "password", newEmail],
-  ["change-password", "current", () => ({ password: better })],
-  ["tokens", "password", () => newToken],
-  ["two-factor/start", "password", () => ({})],
-  ["erase", "password", ({ email }) => ({ confirmation: email })],
+const changes: [string, (member: Member) => object][] = [
+  ["change-email", newEmail],
+  ["tokens", () => newToken],
+  ["two-factor/start", () => ({})],
+  ["erase", ({ email }) => ({ confirmation: email })],
 ];
 
-describe.each(changes)("%s", (path, field, bodyOf) => {
-  test("needs the password in a session that is not confirmed", async () => {
+describe.each(changes)("%s", (path, bodyOf) => {
+  test("needs the password in a session that is not confirmed, and shows its field", async () => {
     const member = await open.member();
-    expect(await outcomeOf(post(member.browser, path, bodyOf(member)))).toEqual([400, `${field}.required`]);
-    const empty = { ...bodyOf(member), [field]: "" };
-    expect(await outcomeOf(post(member.browser, path, empty))).toEqual([400, `${field}.required`]);
+    expect(await outcomeOf(post(member.browser, path, bodyOf(member)))).toEqual([400, "password.required"]);
+    const empty = { ...bodyOf(member), password: "" };
+    expect(await outcomeOf(post(member.browser, path, empty))).toEqual([400, "password.required"]);
   });
 
-  test("needs no password after another change", async () => {
+  test("needs no password after another change, and then no field shows on the page", async () => {
     const member = await open.member();
     expect((await confirm(member.browser)).status).toBe(200);
+    const page = await (await member.browser.get("/settings")).text();
+    expect(page).toMatch(/We know it’s you\. We’ll ask for your password again [^<]+\.</);
+    expect(page.match(/autoComplete="current-password"/g), "of the form for a new password").toHaveLength(1);
     expect((await post(member.browser, path, bodyOf(member))).status).toBe(200);
   });
 
@@ -83,9 +85,11 @@ describe.each(changes)("%s", (path, field, bodyOf) => {
     const member = await open.member();
     await confirm(member.browser);
     const other = await secondDevice(member);
-    expect(await outcomeOf(post(other, path, bodyOf(member)))).toEqual([400, `${field}.required`]);
+    expect(await outcomeOf(post(other, path, bodyOf(member)))).toEqual([400, "password.required"]);
     await age(member.id, 601);
-    expect(await outcomeOf(post(member.browser, path, bodyOf(member)))).toEqual([400, `${field}.required`]);
+    expect(await outcomeOf(post(member.browser, path, bodyOf(member)))).toEqual([400, "password.required"]);
+    const page = await (await member.browser.get("/settings")).text();
+    expect(page).toContain('id="tokens-password"');
   });
 
   test("checks a password that is sent although none is needed", async () => {
@@ -93,9 +97,20 @@ describe.each(changes)("%s", (path, field, bodyOf) => {
     await confirm(member.browser);
     const statuses = [];
     for (let index = 0; index <= limitTable.password.points; index += 1)
-      statuses.push((await post(member.browser, path, { ...bodyOf(member), [field]: `no ${index}` })).status);
+      statuses.push(
+        (await post(member.browser, path, { ...bodyOf(member), password: `no ${index}` })).status,
+      );
     expect(statuses).toEqual([...Array(limitTable.password.points).fill(400), 429]);
   });
+});
+
+test("a new password needs the current one in any case", async () => {
+  const { browser } = await open.member();
+  await confirm(browser);
+  expect(await outcomeOf(post(browser, "change-password", { password: better }))).toEqual([
+    400,
+    "current.required",
+  ]);
 });
 
 test("a change without a password does not make the ten minutes longer", async () => {
@@ -118,7 +133,7 @@ test("neither signing in, nor a new password, nor a new second factor confirms a
   const member = await open.member();
   const { browser } = member;
   await confirm(browser);
-  await post(browser, "change-password", { password: better });
+  await post(browser, "change-password", { current: password, password: better });
   expect(await outcomeOf(post(browser, "tokens", newToken))).toEqual([400, "password.required"]);
   const { key } = await (await post(browser, "two-factor/start", { password: better })).json();
   expect((await post(browser, "two-factor/confirm", { code: nextCode(key) })).status).toBe(200);
@@ -138,6 +153,7 @@ test("with two-factor sign-in on, only a password and a code confirm the session
   expect((await post(browser, "two-factor/codes", { password, code })).status).toBe(200);
   expect((await post(browser, "two-factor/codes", {})).status).toBe(200);
   expect(await outcomeOf(post(browser, "two-factor/codes", { code }))).toEqual([400, "code.codeWrong"]);
+  expect(await (await browser.get("/settings")).text()).not.toContain('autoComplete="one-time-code"');
 });
 
 test("a session that has ended is refused although it was confirmed", async () => {
@@ -155,11 +171,11 @@ test("a confirmation that ends during the request is refused", async () => {
   const { deps, findViewer } = open.accounts;
   const context = open.contextOf(member.browser);
   const viewer = (await findViewer(context))!;
-  const proof = await proveIdentity(deps, context, viewer, { field: "current" });
+  const proof = await proveIdentity(deps, context, viewer, { field: "password" });
   await expect(changeAccount(deps, context, { viewer, proof }, async () => "done")).resolves.toBe("done");
   await age(member.id, 601);
   await expect(changeAccount(deps, context, { viewer, proof }, async () => "done")).rejects.toMatchObject({
-    details: { fields: [{ path: "current", key: "required" }] },
+    details: { fields: [{ path: "password", key: "required" }] },
   });
 });
 
@@ -182,4 +198,21 @@ test("a request with an access token is never confirmed", async () => {
   await expect(
     proveIdentity(deps, context, { ...viewer, token }, { field: "password" }),
   ).rejects.toMatchObject({ details: { fields: [{ path: "password", key: "required" }] } });
+});
+
+test("without JavaScript a form that needs the password returns with its row open and the field focused", async () => {
+  const { browser, id } = await open.member();
+  await confirm(browser);
+  await age(id, 601);
+  const response = await browser.submit("/api/account/tokens", {
+    ...newToken,
+    documentsRead: "on",
+    days: "7",
+  });
+  const location = response.headers.get("location")!;
+  expect(location).toBe("/settings?form=tokens&error=invalid&field=password.required#tokens");
+  const page = await (await browser.get(location)).text();
+  expect(page.match(/<details open="">/g)).toHaveLength(1);
+  expect(/<section id="tokens".*?<\/section>/s.exec(page)?.[0]).toContain('<details open="">');
+  expect(page.match(/<input[^>]*autofocus[^>]*>/gi)?.join()).toContain('id="tokens-password"');
 });

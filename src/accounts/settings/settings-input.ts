@@ -6,7 +6,7 @@ import { isCountry } from "./preferences.ts";
 /** Request bodies of the settings' endpoints. Unknown keys are errors. Error messages are keys below `errors.field`. */
 export const nameInput = z.strictObject({ name });
 export const emailInput = z.strictObject({ email, ...proof });
-export const passwordInput = z.strictObject({ current: proof.password, password, code: proof.code });
+export const passwordInput = z.strictObject({ current: password, password, code: proof.code });
 export const sessionInput = z.strictObject({ id: z.string().max(64) });
 export const eraseInput = z.strictObject({ confirmation: email, ...proof });
 export const nothingInput = z.strictObject({});

@@ -48,7 +48,7 @@ export function createSettingsRoutes(deps: AccountDeps, options: Options): Accou
       name: "settings",
       path: "/settings",
       title: props.messages.settings("title"),
-      script: "revealPassword",
+      script: "settings",
       main: (
         <SettingsPage
           {...props}

@@ -1,3 +1,4 @@
+import { PlainRow } from "../../accounts/settings/ui/settings-row.tsx";
 import styles from "../../accounts/ui/account-page.module.css";
 import area from "../../accounts/ui/area-page.module.css";
 import { Icon } from "../../ui/icons.tsx";
@@ -42,11 +43,9 @@ export function PlanSection(props: PlanSectionProps) {
   const { messages, base, subscriptions, grants, payments, left, outcome } = props;
   const { settings: t, sell } = messages;
   const isTest = [...subscriptions, ...payments].some((one) => one.isTest);
-  return (
-    <section id="plan" className={area.section} aria-labelledby="plan-heading">
-      <h3 id="plan-heading" className={area.heading}>
-        {t("heading")}
-      </h3>
+  const hasPlan = subscriptions.length + grants.length > 0;
+  const details = (
+    <>
       {isTest && <TestNotice text={sell("test")} />}
       {outcome && (
         <p role="status" className={styles.done}>
@@ -65,17 +64,17 @@ export function PlanSection(props: PlanSectionProps) {
           </p>
         </div>
       ))}
-      {left !== null && <p className={area.text}>{t("left", { count: left })}</p>}
-      {subscriptions.length + grants.length === 0 && (
-        <>
-          <p className={area.text}>{t("none")}</p>
-          <p className={styles.aside}>
-            <a href={`${base}/review/plans`}>{t("see")}</a>
-          </p>
-        </>
-      )}
       {payments.length > 0 && <Payments {...props} />}
-    </section>
+    </>
+  );
+  return (
+    <PlainRow
+      id="plan"
+      heading={t("heading")}
+      state={hasPlan ? left !== null && t("left", { count: left }) : t("none")}
+      action={!hasPlan && <a href={`${base}/review/plans`}>{t("see")}</a>}
+      below={(hasPlan || isTest || outcome || payments.length > 0) && details}
+    />
   );
 }
 
@@ -120,8 +119,8 @@ function Subscription({
 
 function Payments({ payments, messages: { settings: t }, base }: PlanSectionProps) {
   return (
-    <div>
-      <h4 className={area.entryTitle}>{t("payments")}</h4>
+    <details className={checkout.more}>
+      <summary>{t("payments")}</summary>
       <ul className={checkout.receipts}>
         {payments.map(({ id, kind, name, amount, date, invoiceId }) => (
           <li key={id}>
@@ -145,6 +144,6 @@ function Payments({ payments, messages: { settings: t }, base }: PlanSectionProp
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

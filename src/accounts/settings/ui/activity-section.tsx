@@ -1,14 +1,18 @@
 import { securityLogBounds } from "../../../security-log/event-kinds.ts";
 import area from "../../ui/area-page.module.css";
 import { deviceName } from "./sessions-section.tsx";
-import { Section } from "./settings-form.tsx";
 import type { SettingsPageProps, ShownActivity } from "./settings-page-props.ts";
+import { Lead, Row } from "./settings-row.tsx";
 
 /** The user's latest security events. */
-export function ActivitySection({ messages, activity }: SettingsPageProps) {
+export function ActivitySection(props: SettingsPageProps) {
+  const { messages, activity } = props;
   const { security: t } = messages;
+  const [latest] = activity;
+  const state = latest && `${t(`kinds.${latest.kind}`)} · ${latest.when.text}`;
   return (
-    <Section id="activity" heading={t("heading")} lead={t("lead", { days: securityLogBounds.retentionDays })}>
+    <Row {...props} id="activity" heading={t("heading")} state={state} action="show">
+      <Lead>{t("lead", { days: securityLogBounds.retentionDays })}</Lead>
       {activity.length > 0 && (
         <ul className={area.list}>
           {activity.map((event) => (
@@ -18,7 +22,7 @@ export function ActivitySection({ messages, activity }: SettingsPageProps) {
           ))}
         </ul>
       )}
-    </Section>
+    </Row>
   );
 }
 

@@ -2,8 +2,9 @@ import { themes } from "../../../http/viewer.ts";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { PlainSelect } from "../../ui/plain-field.tsx";
-import { Section, SettingsForm } from "./settings-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
+import { Row } from "./settings-row.tsx";
 
 const themeMessages = {
   system: "preferences.themeSystem",
@@ -22,8 +23,15 @@ export function PreferencesSection(props: SettingsPageProps) {
     ["mailReminders", preferences.mailReminders],
     ["mailNews", preferences.mailNews],
   ] as const;
+  const language = choices.languages.find(({ value }) => value === preferences.culture);
+  const country = choices.countries.find(({ value }) => value === preferences.country);
+  const state = (
+    <>
+      <span lang={language?.lang}>{language?.label}</span> · {country?.label}
+    </>
+  );
   return (
-    <Section id="preferences" heading={t("preferences.heading")}>
+    <Row {...props} id="preferences" heading={t("preferences.heading")} state={state} action="change">
       <SettingsForm {...props} form="preferences" action="preferences" submit={t("preferences.save")}>
         <PlainSelect
           id="preferences-culture"
@@ -78,6 +86,6 @@ export function PreferencesSection(props: SettingsPageProps) {
           </p>
         </fieldset>
       </SettingsForm>
-    </Section>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import area from "../../ui/area-page.module.css";
-import { headingIdOf, Section, SettingsForm } from "./settings-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 import type { SettingsMessages, SettingsPageProps, ShownSession } from "./settings-page-props.ts";
+import { headingIdOf, Lead, Row } from "./settings-row.tsx";
 
 export function SessionsSection(props: SettingsPageProps) {
   const { messages, base, sessions } = props;
@@ -16,11 +17,14 @@ export function SessionsSection(props: SettingsPageProps) {
     </ul>
   );
   return (
-    <Section
+    <Row
+      {...props}
       id="sessions"
       heading={t("sessions.heading")}
-      lead={others ? t("sessions.lead") : t("sessions.alone")}
+      state={t("sessions.count", { count: sessions.length })}
+      action="show"
     >
+      <Lead>{others ? t("sessions.lead") : t("sessions.alone")}</Lead>
       {others ? (
         <>
           <form
@@ -41,7 +45,7 @@ export function SessionsSection(props: SettingsPageProps) {
       ) : (
         list
       )}
-    </Section>
+    </Row>
   );
 }
 

@@ -11,32 +11,6 @@ import type {
   SettingsPageProps,
 } from "./settings-page-props.ts";
 
-type SectionId = SettingsFormName | "activity";
-
-export const headingIdOf = (id: SectionId) => `${id}-heading`;
-
-export function Section({
-  id,
-  heading,
-  lead,
-  children,
-}: {
-  id: SectionId;
-  heading: string;
-  lead?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section id={id} className={area.section} aria-labelledby={headingIdOf(id)}>
-      <h3 id={headingIdOf(id)} className={area.heading}>
-        {heading}
-      </h3>
-      {lead && <p className={area.text}>{lead}</p>}
-      {children}
-    </section>
-  );
-}
-
 type FormProps = {
   messages: SettingsMessages;
   base: string;
@@ -81,13 +55,18 @@ export function fieldState(
   };
 }
 
-export function YourPassword({ form, ...props }: SettingsPageProps & { form: SettingsFormName }) {
+type ProofProps = SettingsPageProps & { form: SettingsFormName };
+
+/** The field for the current password, unless the session is confirmed. After an error it is shown in any case. */
+export function YourPassword({ form, ...props }: ProofProps) {
   const { settings: t } = props.messages;
+  const state = fieldState(props, form, "password");
+  if (props.confirmed && !state.error) return null;
   return (
     <>
       <Username {...props} />
       <PlainPassword
-        {...fieldState(props, form, "password")}
+        {...state}
         reveal={revealMessages({ t: props.messages.account })}
         label={t("yourPassword")}
         help={t("yourPasswordHelp")}
@@ -98,10 +77,11 @@ export function YourPassword({ form, ...props }: SettingsPageProps & { form: Set
   );
 }
 
-/** The field for a code, if two-factor sign-in is on. */
-export function YourCode({ form, ...props }: SettingsPageProps & { form: SettingsFormName }) {
-  if (!props.twoFactor) return null;
-  return <PlainCode {...fieldState(props, form, "code")} label={props.messages.account("code")} required />;
+/** The field for a code, if two-factor sign-in is on and the session is not confirmed. */
+export function YourCode({ form, ...props }: ProofProps) {
+  const state = fieldState(props, form, "code");
+  if (!props.twoFactor || (props.confirmed && !state.error)) return null;
+  return <PlainCode {...state} label={props.messages.account("code")} required />;
 }
 
 /** Tells password managers which account the password belongs to. The form does not submit it, because it has no name. */

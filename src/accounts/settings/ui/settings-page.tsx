@@ -3,6 +3,7 @@ import { TokensSection } from "../../tokens/ui/tokens-section.tsx";
 import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
 import { AccountCard } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
+import styles from "../../ui/settings-page.module.css";
 import { ActivitySection } from "./activity-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -37,7 +38,7 @@ const bodies: Record<SectionName, (props: SettingsPageProps) => ReactNode> = {
   erase: EraseSection,
 };
 
-/** The settings page: groups of sections, each with a form, and a list of them beside it. It works without script. */
+/** The settings page: groups of rows that open, and a list of them beside it. It works without script. */
 export function SettingsPage(props: SettingsPageProps) {
   const { settings: t, security } = props.messages;
   const headingOf = (name: SectionName) => (name === "activity" ? security("heading") : t(`${name}.heading`));
@@ -80,10 +81,13 @@ export function SettingsPage(props: SettingsPageProps) {
         </nav>
         <div className={area.groups}>
           {groups.map(({ id, sections }) => (
-            <section key={id} className={area.group} aria-labelledby={`group-${id}`}>
-              <h2 id={`group-${id}`} className={area.groupHeading}>
+            <section key={id} aria-labelledby={`group-${id}`}>
+              <h2 id={`group-${id}`} className={styles.group}>
                 {t(`groups.${id}`)}
               </h2>
+              {id === "security" && props.confirmed && (
+                <p className={styles.confirmed}>{t("confirmed", { when: props.confirmed })}</p>
+              )}
               {moreOf(id).map((more) => (
                 <Fragment key={more.id}>{more.body}</Fragment>
               ))}

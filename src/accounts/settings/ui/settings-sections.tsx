@@ -1,14 +1,22 @@
 import { WithAddress } from "../../ui/account-card.tsx";
 import { revealMessages } from "../../ui/account-forms.tsx";
 import area from "../../ui/area-page.module.css";
-import { PlainInput, PlainPassword } from "../../ui/plain-field.tsx";
-import { fieldState, Section, SettingsForm, Username, YourCode, YourPassword } from "./settings-form.tsx";
+import { failureText } from "../../ui/failure.ts";
+import { FormAlert, PlainInput, PlainPassword } from "../../ui/plain-field.tsx";
+import { fieldState, SettingsForm, Username, YourCode, YourPassword } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
+import { Lead, PlainRow, Row } from "./settings-row.tsx";
 
 export function NameSection(props: SettingsPageProps) {
   const { settings: t } = props.messages;
   return (
-    <Section id="name" heading={t("name.heading")}>
+    <Row
+      {...props}
+      id="name"
+      heading={t("name.heading")}
+      state={props.account.name && <bdi>{props.account.name}</bdi>}
+      action="change"
+    >
       <SettingsForm {...props} form="name" action="name" submit={t("name.save")}>
         <PlainInput
           {...fieldState(props, "name", "name")}
@@ -19,7 +27,7 @@ export function NameSection(props: SettingsPageProps) {
           defaultValue={props.account.name}
         />
       </SettingsForm>
-    </Section>
+    </Row>
   );
 }
 
@@ -28,9 +36,19 @@ export function EmailSection(props: SettingsPageProps) {
     messages: { settings: t },
     account: { email, pendingEmail },
   } = props;
-  const current = <WithAddress email={email} text={(mark) => t("email.current", { email: mark })} />;
+  const state = (
+    <>
+      <bdi>{email}</bdi>
+      {pendingEmail && (
+        <>
+          <br />
+          <WithAddress email={pendingEmail} text={(mark) => t("email.waiting", { email: mark })} />
+        </>
+      )}
+    </>
+  );
   return (
-    <Section id="email" heading={t("email.heading")} lead={current}>
+    <Row {...props} id="email" heading={t("email.heading")} state={state} action="change">
       {pendingEmail && (
         <div className={area.pending}>
           <p className={area.text}>
@@ -59,14 +77,14 @@ export function EmailSection(props: SettingsPageProps) {
         <YourPassword {...props} form="email" />
         <YourCode {...props} form="email" />
       </SettingsForm>
-    </Section>
+    </Row>
   );
 }
 
 export function PasswordSection(props: SettingsPageProps) {
   const { settings: t, account } = props.messages;
   return (
-    <Section id="password" heading={t("password.heading")}>
+    <Row {...props} id="password" heading={t("password.heading")} action="change">
       <SettingsForm {...props} form="password" action="change-password" submit={t("password.submit")}>
         <Username {...props} />
         <PlainPassword
@@ -87,29 +105,39 @@ export function PasswordSection(props: SettingsPageProps) {
         <YourCode {...props} form="password" />
         <p className={area.text}>{t("password.help")}</p>
       </SettingsForm>
-    </Section>
+    </Row>
   );
 }
 
 export function ExportSection(props: SettingsPageProps) {
-  const { settings: t } = props.messages;
+  const { settings: t, errors } = props.messages;
+  const failure = props.failed?.form === "export" ? props.failed.failure : null;
+  const action = (
+    <SettingsForm
+      {...props}
+      failed={null}
+      form="export"
+      action="export"
+      submit={t("export.submit")}
+      variant="secondary"
+    />
+  );
   return (
-    <Section id="export" heading={t("export.heading")} lead={t("export.lead")}>
-      <SettingsForm
-        {...props}
-        form="export"
-        action="export"
-        submit={t("export.submit")}
-        variant="secondary"
-      />
-    </Section>
+    <PlainRow
+      id="export"
+      heading={t("export.heading")}
+      state={t("export.lead")}
+      action={action}
+      below={failure && <FormAlert text={failureText(errors, failure)} autoFocus />}
+    />
   );
 }
 
 export function EraseSection(props: SettingsPageProps) {
   const { settings: t } = props.messages;
   return (
-    <Section id="erase" heading={t("erase.heading")} lead={t("erase.lead")}>
+    <Row {...props} id="erase" heading={t("erase.heading")} action={null}>
+      <Lead>{t("erase.lead")}</Lead>
       <p className={area.text}>{t("erase.advice")}</p>
       <SettingsForm {...props} form="erase" action="erase" submit={t("erase.submit")} variant="danger">
         <PlainInput
@@ -122,6 +150,6 @@ export function EraseSection(props: SettingsPageProps) {
         <YourPassword {...props} form="erase" />
         <YourCode {...props} form="erase" />
       </SettingsForm>
-    </Section>
+    </Row>
   );
 }

@@ -1,12 +1,6 @@
-import {
-  fieldState,
-  headingIdOf,
-  Section,
-  SettingsForm,
-  YourCode,
-  YourPassword,
-} from "../../settings/ui/settings-form.tsx";
+import { fieldState, SettingsForm, YourCode, YourPassword } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps, ShownToken } from "../../settings/ui/settings-page-props.ts";
+import { headingIdOf, Lead, Row } from "../../settings/ui/settings-row.tsx";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { fieldText } from "../../ui/failure.ts";
@@ -29,9 +23,16 @@ const scopeMessages = {
 export function TokensSection(props: SettingsPageProps) {
   const { messages, tokens, base } = props;
   const { settings: t } = messages;
-  const isFull = tokens.list.filter(({ isExpired }) => !isExpired).length >= maxTokens;
+  const count = tokens.list.filter(({ isExpired }) => !isExpired).length;
   return (
-    <Section id={form} heading={t("tokens.heading")} lead={t("tokens.lead")}>
+    <Row
+      {...props}
+      id={form}
+      heading={t("tokens.heading")}
+      state={t("tokens.count", { count })}
+      action="show"
+    >
+      <Lead>{t("tokens.lead")}</Lead>
       {tokens.list.length > 0 && (
         <form method="post" action={`${base}/api/account/tokens/revoke`} aria-labelledby={headingIdOf(form)}>
           <ul className={area.list}>
@@ -43,12 +44,12 @@ export function TokensSection(props: SettingsPageProps) {
           </ul>
         </form>
       )}
-      {isFull ? (
+      {count >= maxTokens ? (
         <p className={area.text}>{messages.errors("tooManyTokens", { max: tokens.max })}</p>
       ) : (
         <NewTokenForm {...props} />
       )}
-    </Section>
+    </Row>
   );
 }
 

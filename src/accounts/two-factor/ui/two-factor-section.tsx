@@ -1,11 +1,6 @@
-import {
-  buttonVariants,
-  Section,
-  SettingsForm,
-  YourCode,
-  YourPassword,
-} from "../../settings/ui/settings-form.tsx";
+import { buttonVariants, SettingsForm, YourCode, YourPassword } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps } from "../../settings/ui/settings-page-props.ts";
+import { Lead, Row } from "../../settings/ui/settings-row.tsx";
 import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText } from "../../ui/failure.ts";
@@ -18,22 +13,21 @@ export function TwoFactorSection(props: SettingsPageProps) {
     twoFactor,
   } = props;
   const form = "twoFactor";
+  const row = { ...props, id: form, heading: t("twoFactor.heading"), action: "change" } as const;
   if (!twoFactor)
     return (
-      <Section id={form} heading={t("twoFactor.heading")} lead={t("twoFactor.off")}>
+      <Row {...row} state={t("twoFactor.isOff")}>
+        <Lead>{t("twoFactor.off")}</Lead>
         <SettingsForm {...props} form={form} action="two-factor/start" submit={t("twoFactor.setUp")}>
           <YourPassword {...props} form={form} />
         </SettingsForm>
-      </Section>
+      </Row>
     );
   const failure: Failure | null = props.failed?.form === form ? props.failed.failure : null;
   const action = (name: string) => `${base}/api/account/two-factor/${name}`;
   return (
-    <Section
-      id={form}
-      heading={t("twoFactor.heading")}
-      lead={t("twoFactor.on", { count: twoFactor.codesLeft })}
-    >
+    <Row {...row} state={t("twoFactor.isOn", { count: twoFactor.codesLeft })}>
+      <Lead>{t("twoFactor.on")}</Lead>
       <form method="post" action={action("codes")} className={styles.form}>
         {/* Enter presses a form's first button. It must not press the two below, whose actions cannot be undone. */}
         <button type="submit" disabled hidden />
@@ -52,6 +46,6 @@ export function TwoFactorSection(props: SettingsPageProps) {
           </button>
         </div>
       </form>
-    </Section>
+    </Row>
   );
 }

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { createTranslate, type Messages } from "../../../content/messages.ts";
+import { buildFailure } from "../../ui/failure.ts";
+import { defaultPreferences } from "../preferences.ts";
+import { groups, SettingsPage } from "./settings-page.tsx";
+import { type SettingsPageProps, settingsForms } from "./settings-page-props.ts";
+
+const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
+const translate = <N extends "settings" | "security" | "account" | "errors">(name: N) =>
+  createTranslate(messages, "en-US", name);
+
+const session = (id: string, isCurrent: boolean): SettingsPageProps["sessions"][number] => ({
+  id,
+  device: { browser: "Firefox", system: "Linux" },
+  isCurrent,
+  lastSeen: "today",
+  since: { text: "November 1, 2026", iso: "2026-11-01T00:00:00Z" },
+});
+
+const props: SettingsPageProps = {
+  messages: {
+    settings: translate("settings"),
+    security: translate("security"),
+    account: translate("account"),
+    errors: translate("errors"),
+  },
+  base: "",
+  account: { name: "Ana", email: "ana@example.org", pendingEmail: "new@example.org" },
+  twoFactor: { codesLeft: "8" },
+  confirmed: null,
+  preferences: { ...defaultPreferences, culture: "us", country: "US" },
+  choices: {
+    languages: [{ value: "us", label: "English", lang: "en-US" }],
+    countries: [{ value: "US", label: "United States" }],
+  },
+  sessions: [session("1", true), session("2", false)],
+  tokens: { list: [], days: [{ value: "7", label: "7 days" }], max: "20" },
+  activity: [
+    {
+      id: "1",
+      kind: "passwordChanged",
+      when: { text: "yesterday", iso: "2026-11-20T00:00:00Z" },
+      isThisNetwork: null,
+      device: { browser: null, system: null },
+      count: null,
+    },
+  ],
+  failed: null,
+  done: null,
+};
+
+const render = (changes: Partial<SettingsPageProps> = {}) =>
+  renderToStaticMarkup(<SettingsPage {...props} {...changes} />);
+const rowIn = (html: string, id: string) =>
+  new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)![0];
+const summaryOf = (id: string, html = render()) => {
+  const [, content] = /<summary[^>]*>(.*?)<\/summary>/s.exec(rowIn(html, id))!;
+  return content!
+    .replaceAll(/<br[^>]*>/g, " ")
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/ +/g, " ")
+    .trim();
+};
+
+test("every form of the settings is in one group", () => {
+  const shown = groups.flatMap(({ sections }) => sections);
+  expect(shown.toSorted()).toEqual([...settingsForms, "activity"].toSorted());
+});
+
+describe("rows", () => {
+  test.each([
+    ["name", "Name Ana Change"],
+    ["email", "Email address ana@example.org Waiting for you to confirm new@example.org Change"],
+    ["password", "Password Change"],
+    ["twoFactor", "Two-factor sign-in On. Backup codes left: 8. Change"],
+    ["sessions", "Where you’re signed in 2 devices Show"],
+    ["activity", "Recent activity Password changed · yesterday Show"],
+    ["tokens", "Access tokens None yet Show"],
+    ["preferences", "Preferences English · United States Change"],
+    ["erase", "Erase account"],
+  ])("%s shows its state and says what it opens", (id, text) => {
+    expect(summaryOf(id)).toBe(text);
+  });
+
+  test("all are closed, and the export is a button alone", () => {
+    const html = render();
+    expect(html).not.toContain("<details open");
+    expect(rowIn(html, "export")).not.toContain("<details");
+    expect(summaryOf("twoFactor", render({ twoFactor: null }))).toBe("Two-factor sign-in Off Change");
+  });
+
+  test.each(settingsForms.filter((form) => form !== "export"))("%s is open after its form failed", (form) => {
+    const html = render({ failed: { form, failure: buildFailure("tooMany") } });
+    expect(html.match(/<details open/g)).toHaveLength(1);
+    expect(rowIn(html, form)).toContain('<details open=""');
+    expect(rowIn(html, form)).toContain('role="alert"');
+  });
+
+  test("a failed export shows its message", () => {
+    const html = render({ failed: { form: "export", failure: buildFailure("tooMany") } });
+    expect(rowIn(html, "export")).toContain('role="alert"');
+  });
+});
+
+describe("while the session is confirmed", () => {
+  const confirmed = "in 9 minutes";
+
+  test("a line says so, and only a new password needs the current one", () => {
+    const html = render({ confirmed });
+    expect(html).toContain("We know it’s you. We’ll ask for your password again in 9 minutes.");
+    expect(html).not.toContain("one-time-code");
+    expect(html.match(/"current-password"/g)).toHaveLength(1);
+    expect(rowIn(html, "password")).toContain('"current-password"');
+    expect(render()).not.toContain("We know it’s you.");
+    expect(render().match(/"current-password"/g)).toHaveLength(5);
+    expect(render().match(/"one-time-code"/g)).toHaveLength(5);
+  });
+
+  test("a field that failed is shown", () => {
+    const failure = buildFailure("invalid", [{ path: "password", key: "passwordWrong" }]);
+    expect(render({ confirmed, failed: { form: "tokens", failure } })).toMatch(
+      /id="tokens-password"[^>]* aria-invalid="true"/,
+    );
+  });
+});
