@@ -5,7 +5,7 @@ import { problemsOfHtml } from "../tests/support/html.ts";
 import { isFull, turn } from "../tests/support/sampling.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { refuseConsent } from "./support/consent.ts";
-import { expectFitsPhone } from "./support/layout.ts";
+import { expectFitsPhone, expectNoOverflow } from "./support/layout.ts";
 import {
   addressOfPage,
   homeAndPagesOfTurn,
@@ -19,6 +19,9 @@ import { at } from "./support/portal-pages.ts";
 import { test } from "./support/shared-pages.ts";
 import { expect } from "./support/test.ts";
 import { findUntranslatedTexts } from "./support/untranslated-text.ts";
+
+/** Besides a phone's. */
+const otherWidths = [320, 768, 1440];
 
 /** Opens an address; the sign-out page through a link of another site, because it asks only cross-site visitors. */
 async function openAddress(page: Page, portal: Portal, address: string): Promise<Response | null> {
@@ -46,6 +49,11 @@ async function check(page: Page, portal: Portal, name: string, address: string):
   expect.soft(await findUntranslatedTexts(page), "untranslated texts").toEqual([]);
   await expectAccessible(page);
   await expectFitsPhone(page);
+  if (isFull)
+    for (const width of otherWidths) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectNoOverflow(page, `at ${width} px`);
+    }
 }
 
 /**
