@@ -53,7 +53,7 @@ test("while a sign-up waits, another person signs in in the same browser and get
   await expect(editorOf(again, portal).namePart("given")).toHaveValue("Priya Anna");
 });
 
-test("while a sign-up waits, the next person's draft is another matter: it shows no address, and signing in moves it alone", async ({
+test("while a sign-up waits, the next person's draft is another matter: it shows no address, and signing in moves it alone @even", async ({
   page,
   context,
   openBrowser,
@@ -97,7 +97,7 @@ test("while a sign-up waits, the next person's draft is another matter: it shows
   await expect(barButton(tab, account("confirmTitle"))).toBeVisible();
 });
 
-test("when the next person signs up on a page, the open draft waits no longer and does not get into that account", async ({
+test("when the next person signs up on a page, the open draft waits no longer and does not get into that account @odd", async ({
   page,
   context,
   pageErrors,

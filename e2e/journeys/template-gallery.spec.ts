@@ -13,7 +13,9 @@ const galleryAddress = at(portal, pathOf(portal, "templates"));
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PRD-08 filters and colours of the gallery, and the way to a template's page", async ({ page }) => {
+  test("PRD-08 filters and colours of the gallery, and the way to a template's page @even", async ({
+    page,
+  }) => {
     const colored: string[] = [];
     page.on("request", (request) => {
       if (/-(green|blue|rust|plum|black)-/.test(request.url())) colored.push(request.url());
