@@ -80,3 +80,13 @@ test("what is typed before the script has arrived stays, in every field", async 
     "Analyst",
   ]);
 });
+
+test("the choice of a sample that the address asks for opens before the editor's messages have arrived", async () => {
+  stubIntersectionObserver(() => true);
+  const { element, props } = showPage(wlb, "resume", {});
+  history.replaceState(null, "", `${location.pathname}?example=nurse`);
+  await act(async () => mountResume(element, { ...props, editorMessages: "/never" }));
+  await vi.waitFor(() =>
+    expect(element.textContent).toContain(pageContext.content.messages("en-US").writing.loading),
+  );
+});

@@ -7,7 +7,6 @@ const editor = [
   "document",
   "account",
   "ratings",
-  "writing",
   "checks",
   "spelling",
   "history",
@@ -15,7 +14,8 @@ const editor = [
 
 /** Message namespaces that a page sends to each island. */
 export const islandMessages = {
-  builder: ["builder", "errors", "words", "importing"],
+  // "writing": the start page opens the choice of a sample for links with an occupation.
+  builder: ["builder", "errors", "words", "importing", "writing"],
   importReview: ["importReview", "importing", "tray", "builder", "document", "errors", "words", "account"],
   letter: ["letter", "builder", "errors", "words"],
   dashboard: [
@@ -37,6 +37,6 @@ export const islandMessages = {
 export const fetchedMessages = {
   login: ["account", "errors"],
   builder: [...editor, "tray", "languages"],
-  letter: editor,
+  letter: [...editor, "writing"],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type FetchedMessages = keyof typeof fetchedMessages;
