@@ -25,7 +25,17 @@ const sectionOf = <T extends SectionType>(page: HomePage, type: T): SectionOf<T>
 };
 
 /** Fields that are names of types, layouts and templates instead of copy. */
-const names = new Set(["type", "layout", "ground", "template", "second", "templates", "at", "variants"]);
+const names = new Set([
+  "type",
+  "layout",
+  "ground",
+  "template",
+  "second",
+  "templates",
+  "occupations",
+  "at",
+  "variants",
+]);
 
 /** All copy of a page or a part of it. */
 const textsOf = (value: unknown): string[] => {
@@ -36,7 +46,16 @@ const textsOf = (value: unknown): string[] => {
 
 describe.each(rows)("%s", (_code, portal, page) => {
   test("has every section", () => {
-    const expected = ["closing", "customs", "hero", "price", "questions", "review", "templates"];
+    const expected = [
+      "closing",
+      "customs",
+      "hero",
+      "occupations",
+      "price",
+      "questions",
+      "review",
+      "templates",
+    ];
     expect(page.sections.map(({ type }) => type).sort()).toEqual(expected);
   });
 

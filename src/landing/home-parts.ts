@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../content/messages.ts";
+import type { Occupation } from "../content/schemas/writing-help.ts";
 import type { Anchors } from "./callouts.ts";
 import type { Sheet, SheetSize } from "./sheets.ts";
 
@@ -16,6 +17,9 @@ export type HomeParts = {
   samplePage: SamplePage;
   /** The names of templates. */
   nameOf: (template: string) => string;
+  /** All occupations with a sample resume, and the locale that sorts their names. */
+  occupations: readonly Occupation[];
+  formatLocale: string;
   /** The words of the review's example. */
   review: Translate<"sell">;
   /** The trust rating, if the portal has enough ratings. */

@@ -21,7 +21,7 @@ const everywhere = ["main"];
 
 /** Ids on cached pages that links may lead to. */
 const anchors: Record<string, readonly string[]> = {
-  home: ["templates", "customs", "price", "review", "questions", "closing"],
+  home: ["templates", "customs", "price", "review", "occupations", "questions", "closing"],
   templates: ["letter"],
   cookies: ["settings", "saved"],
   "legal-notice": ["operator"],

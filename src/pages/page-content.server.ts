@@ -20,7 +20,7 @@ export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): stri
   const more = {
     // Its headline lies on the ground of the home page's.
     templates: [home],
-    home: [home, ratingEntry(code)],
+    home: [home, `writing/${code}.json`, ratingEntry(code)],
     "review-plans": [`plans/${code}.json`, pricingEntry(code)],
   }[page as string];
   return [...shell, ...entries, ...messages, ...own, ...(more ?? [])];

@@ -92,6 +92,7 @@ const homePageEntries = ({ sections }: HomePage, base: string): SearchEntry[] =>
 function entriesOfSection(section: HomeSection): Omit<SearchEntry, "href">[] {
   switch (section.type) {
     case "templates":
+    case "occupations":
       return [{ title: section.heading, text: section.lead }];
     case "customs": {
       const more = section.items.map(({ title, text }) => `${title} ${text}`).join(" ");

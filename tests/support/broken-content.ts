@@ -211,7 +211,7 @@ export const brokenContent: Case[] = [
     file: "entries/lsw/header.json",
     edit: swap('"/#customs"', '"/#custom"'),
     at: '"/#custom"',
-    field: "nav_details.0.subList.2.link_url",
+    field: "nav_details.0.subList.3.link_url",
     says: "the page “/” has no anchor “#custom”; did you mean “customs”?",
   },
   {
@@ -219,8 +219,23 @@ export const brokenContent: Case[] = [
     file: "entries/lnl/header.json",
     edit: swap('"/#customs"', '"#customs"'),
     at: '"#customs"',
-    field: "nav_details.0.subList.2.link_url",
+    field: "nav_details.0.subList.3.link_url",
     says: "write “/#customs”",
+  },
+  {
+    what: "an unknown occupation",
+    file: "pages/ldk/home.json",
+    edit: swap('"pedagogue"', '"pedagog"'),
+    at: '"pedagog"',
+    field: "sections.5.occupations.2",
+    says: "no such occupation “pedagog”; did you mean “pedagogue”?",
+  },
+  {
+    what: "an occupation that is there twice",
+    file: "pages/lfi/home.json",
+    edit: swap('"welder"', '"cook"'),
+    field: "sections.5.occupations",
+    says: "must have each occupation only once",
   },
   {
     what: "a dead link of a text page",

@@ -1,10 +1,12 @@
+import type { HomePage } from "../schemas/home-page.ts";
 import type { PageConfig } from "../schemas/page-config.ts";
+import type { WritingHelp } from "../schemas/writing-help.ts";
 import type { CheckContext } from "./check-context.ts";
 import { type CheckedFile, checkFile, decodeText, type Problem } from "./check-file.ts";
 import { imageFileFindings, imageFindings } from "./image-findings.ts";
 import { type Kind, kindOf, requiredFiles, schemaOf } from "./kinds.ts";
 import { linkFindings } from "./link-findings.ts";
-import { configFindings } from "./semantic-findings.ts";
+import { configFindings, occupationFindings } from "./semantic-findings.ts";
 import type { Finding } from "./source.ts";
 
 /** A file of the content folder by its path there, with slashes. */
@@ -87,7 +89,12 @@ function crossFileFindings(
     | { imageCommonUrl?: string }
     | undefined;
   const hasOwnImageHost = footer?.imageCommonUrl !== undefined;
+  const isHome = kind.name === "page" && kind.page === "home";
+  const help = isHome
+    ? (valueIn(files, `writing/${kind.portal}.json`) as WritingHelp | undefined)
+    : undefined;
   return [
+    ...(isHome ? occupationFindings(value as HomePage, help) : []),
     ...(context && kind.name === "config" ? configFindings(value as PageConfig, context) : []),
     ...(context ? linkFindings(kind, schema, value, context) : []),
     ...imageFindings(schema, value, { images, hasOwnImageHost }),

@@ -5,6 +5,7 @@ import type { HeaderEntry, NavLeaf } from "../schemas/header-entry.ts";
 import type { HomePage } from "../schemas/home-page.ts";
 import type { PageConfig } from "../schemas/page-config.ts";
 import type { PriceList } from "../schemas/price-list.ts";
+import type { WritingHelp } from "../schemas/writing-help.ts";
 import type { CheckContext } from "./check-context.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import type { Kind } from "./kinds.ts";
@@ -93,6 +94,25 @@ export function configFindings(config: PageConfig, context: CheckContext): Findi
     return { path: at < 0 ? ["experiments"] : ["experiments", at], message: `“${entry}” ${reason}` };
   });
   return [...pages, ...unread];
+}
+
+/** Occupations of a home page that the portal's writing help does not have. Without writing help it has none. */
+export function occupationFindings({ sections }: HomePage, help: WritingHelp | undefined): Finding[] {
+  const known = (help?.occupations ?? []).map(({ id }) => id);
+  return sections.flatMap((section, index) =>
+    section.type === "occupations"
+      ? section.occupations.flatMap((id, at) =>
+          known.includes(id)
+            ? []
+            : [
+                {
+                  path: ["sections", index, "occupations", at],
+                  message: noSuch("occupation", id, known),
+                },
+              ],
+        )
+      : [],
+  );
 }
 
 const noSuch = (what: string, name: string, names: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "./links.ts";
+import { occupationId } from "./writing-help.ts";
 
 /** A portal's home page: sections of components, each with its copy, in any order. Every text is written for that country. */
 
@@ -64,6 +65,18 @@ export const layouts = {
   customs: ["beside", "mirrored", "columns", "footnotes"],
   price: ["bill", "table", "figure", "ledger"],
   review: ["page", "columns", "talk"],
+  occupations: [
+    "list",
+    "index",
+    "matrix",
+    "tags",
+    "running",
+    "sentence",
+    "directory",
+    "slashes",
+    "letters",
+    "cards",
+  ],
   questions: ["list", "open", "tiles"],
   closing: ["center", "start", "poster"],
 } as const;
@@ -136,6 +149,20 @@ const review = z.strictObject({
   link: text,
 });
 
+/** Links to the sample resumes of occupations. */
+const occupations = z.strictObject({
+  type: z.literal("occupations"),
+  layout: z.enum(layouts.occupations),
+  ...framed,
+  lead: text,
+  /** Ids in the portal's writing help; the content check reports others. */
+  occupations: z
+    .array(occupationId)
+    .min(8)
+    .max(16)
+    .refine((ids) => new Set(ids).size === ids.length, "must have each occupation only once"),
+});
+
 const questions = z.strictObject({
   type: z.literal("questions"),
   layout: z.enum(layouts.questions),
@@ -154,7 +181,16 @@ const closing = z.strictObject({
   cta: text,
 });
 
-const section = z.discriminatedUnion("type", [hero, templates, customs, price, review, questions, closing]);
+const section = z.discriminatedUnion("type", [
+  hero,
+  templates,
+  customs,
+  price,
+  review,
+  occupations,
+  questions,
+  closing,
+]);
 export type HomeSection = z.infer<typeof section>;
 export type SectionType = HomeSection["type"];
 export type SectionOf<T extends SectionType> = Extract<HomeSection, { type: T }>;

@@ -7,6 +7,8 @@ import { httpsUrl, text } from "./links.ts";
  */
 
 const id = z.string().regex(/^[a-z][a-z-]{1,39}$/, "must be lower-case letters and hyphens");
+/** The same in all countries, where an occupation exists in several. */
+export const occupationId = id;
 
 /** A blank starts with a letter, so that "[1]" stays a text. */
 const blankPattern = /\[\p{L}[^[\]\n]{0,39}\]/gu;
@@ -45,8 +47,7 @@ const starter = text
 const blank = text.max(42).regex(/^\[\p{L}[^[\]\n]{0,39}\]$/u, "must be a blank in square brackets");
 
 const occupation = z.object({
-  /** The same in all countries, where an occupation exists in several. */
-  id,
+  id: occupationId,
   /** As local advertisements say it: one neutral form, or the female and the male form, in this order. */
   names: z.array(text.max(60)).min(1).max(2),
   /** Further words of headlines and job titles by which it is found. */

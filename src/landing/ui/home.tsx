@@ -4,6 +4,7 @@ import type { HomeParts } from "../home-parts.ts";
 import { Closing } from "../sections/closing/closing.tsx";
 import { Customs } from "../sections/customs/customs.tsx";
 import { Hero } from "../sections/hero/hero.tsx";
+import { Occupations } from "../sections/occupations/occupations.tsx";
 import { Price } from "../sections/price/price.tsx";
 import { Questions } from "../sections/questions/questions.tsx";
 import { Review } from "../sections/review/review.tsx";
@@ -27,6 +28,8 @@ function elementOf(section: HomeSection, parts: HomeParts) {
       return <Price copy={section} />;
     case "review":
       return <Review copy={section} parts={parts} />;
+    case "occupations":
+      return <Occupations copy={section} parts={parts} />;
     case "questions":
       return <Questions copy={section} />;
     case "closing":

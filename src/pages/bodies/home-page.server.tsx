@@ -54,6 +54,8 @@ function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal
     pricesHref: base + pathOf(portal, "review-plans"),
     samplePage: assets.samplePage(model.code),
     nameOf: (template) => names(`templates.${template}` as Key<"builder">),
+    occupations: content.findWritingHelp(model.code)?.occupations ?? [],
+    formatLocale: portal.formatLocale,
     review: content.translator(portal.locale, "sell", key),
     sheetOf(template, size) {
       const alt = words(template === "letter" ? "letterTitle" : "resumeTitle");

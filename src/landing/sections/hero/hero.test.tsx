@@ -18,6 +18,8 @@ const parts: HomeParts = {
     line: { text: "The line", boxes: [{ x: 1000, y: 2000, width: 3000, height: 100 }] },
   },
   nameOf: (template) => template,
+  occupations: [],
+  formatLocale: "de-DE",
   review: translator("de-DE", "sell"),
 };
 const markup = (changes: Partial<SectionOf<"hero">>) =>
