@@ -12,14 +12,16 @@ import { templateVersion } from "../src/documents/model/create-resume.ts";
 import type { SamplePage } from "../src/landing/home-parts.ts";
 import { sampleDocument } from "../src/landing/sample-document.ts";
 import {
+  colorForm,
   fallbackOf,
+  heroColors,
   type SheetForm,
   sheetColors,
   sheetFile,
   sheetForms,
   sheetUsesOf,
 } from "../src/landing/sheets.ts";
-import { templateSheetsOf } from "../src/landing/template-pages/template-sheets.ts";
+import { onDemand, templateSheetsOf } from "../src/landing/template-pages/template-sheets.ts";
 import {
   packDocument,
   pictureSourcesOf,
@@ -55,7 +57,13 @@ function sheetsOf(portal: Portal): Pictured[] {
   const sample = readSample(portal);
   const sheets = [
     ...templateSheetsOf(portal),
-    ...sheetUsesOf(content.readHomePage(portal.code)).map((use) => ({ ...use, forms: sheetForms(use.size) })),
+    ...sheetUsesOf(content.readHomePage(portal.code)).map(({ colors, ...use }) => ({
+      ...use,
+      forms: [
+        ...sheetForms(use.size),
+        ...(colors ? heroColors : []).map((color) => onDemand(colorForm(use.size, color))),
+      ],
+    })),
   ];
   return sheets.map(({ forms, ...sheet }) => ({
     input: { document: sampleDocument(sample, sheet, portal), portal, title: sheet.template },

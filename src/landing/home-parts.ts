@@ -20,6 +20,9 @@ export type HomeParts = {
   /** All occupations with a sample resume, and the locale that sorts their names. */
   occupations: readonly Occupation[];
   formatLocale: string;
+  /** The names of colours, and the button that starts with a template. */
+  gallery: Translate<"gallery">;
+  useLabel: (template: string) => string;
   /** The words of the review's example. */
   review: Translate<"sell">;
   /** The trust rating, if the portal has enough ratings. */

@@ -28,6 +28,9 @@ export const sheetColors = {
 export type SheetColor = keyof typeof sheetColors;
 export const sheetColorNames = Object.keys(sheetColors) as SheetColor[];
 
+/** Those that the sheet of a hero offers. */
+export const heroColors: readonly SheetColor[] = ["blue", "rust", "plum", "black"];
+
 /** The picture of a size for browsers that do not know AVIF, and for previews of links. */
 export const fallbackOf = (size: SheetSize): SheetForm => ({ width: sheetWidths[size][1], format: "webp" });
 
@@ -49,7 +52,8 @@ export const colorForm = (size: SheetSize, color: SheetColor): SheetForm => ({
  * person, 1 and 2 are the others.
  */
 export type SheetDocument = { template: string; person?: number };
-export type SheetUse = SheetDocument & { size: SheetSize };
+/** `colors`: visitors can choose one. */
+export type SheetUse = SheetDocument & { size: SheetSize; colors?: boolean };
 
 /** Width and height of a picture that is `width` pixels wide. */
 export const sheetSize = ({ paper }: Portal, width: number) => ({
@@ -85,14 +89,15 @@ type SheetOptions = { size: SheetSize; alt: string; addressOf: (file: string) =>
 export function sheetUsesOf({ sections }: HomePage): SheetUse[] {
   const uses = sections.flatMap((section): SheetUse[] => {
     if (section.type === "hero")
-      return [section.template, ...(section.second ? [section.second] : [])].map((template) => ({
-        template,
-        size: "large",
-      }));
+      return [
+        { template: section.template, size: "large", colors: section.live === "colors" },
+        ...(section.second ? [{ template: section.second, size: "large" as const }] : []),
+      ];
     if (section.type === "customs") return [{ template: section.template, size: "large" }];
     if (section.type === "templates")
       return section.templates.map((template) => ({ template, size: "small" }));
     return [];
   });
-  return [...new Map(uses.map((use) => [`${use.template} ${use.size}`, use])).values()];
+  // The hero, which may have colours, is first.
+  return [...Map.groupBy(uses, ({ template, size }) => `${template} ${size}`).values()].map(([use]) => use!);
 }

@@ -104,7 +104,9 @@ const hero = z.strictObject({
   /** What the sheet shows: the template of the sample resume, and of one more sheet behind or beside it. */
   template,
   second: template.optional(),
-  /** The label of the field with a line of the sample resume, which is marked on the sheet. */
+  /** What the card beside the sheet shows: a line of the sample resume, which the sheet has marked, or colours for the sheet. */
+  live: z.enum(["line", "colors"]).default("line"),
+  /** The label of the line or of the colours. */
   field: text,
   /** Some layouts show them. */
   facts: z.array(pair).length(4),

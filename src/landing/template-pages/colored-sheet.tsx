@@ -1,4 +1,10 @@
-import { type SheetColor, type SheetDocument, type SheetSize, sheetColorNames } from "../sheets.ts";
+import {
+  type SheetColor,
+  type SheetDocument,
+  type SheetSize,
+  sheetColorNames,
+  sheetColors,
+} from "../sheets.ts";
 import { Picture, type PicturePlace } from "../ui/picture.tsx";
 import styles from "./colors.module.css";
 import type { TemplateParts } from "./template-parts.ts";
@@ -17,19 +23,33 @@ export const ColoredSheet = ({ sheetOf, document, size, place, alt }: Props) => 
   </span>
 );
 
+type ColorOptions = {
+  colors?: readonly SheetColor[];
+  /** The colour that a single sheet has by itself. */
+  own?: string;
+};
+
 /**
- * The rules that lay the picture of a sheet in the chosen colour over the one in its own. Browsers load a background once its
- * rule applies, also without a script; until then, and if it fails, the sheet keeps its own colour.
+ * The colours of the dots, and the rules that lay the picture of a sheet in the chosen colour over the one in its own. Browsers
+ * load a background once its rule applies, also without a script; until then, and if it fails, the sheet keeps its own colour.
  */
 export const colorCss = (
   sheets: readonly SheetDocument[],
   hrefOf: (sheet: SheetDocument, color: SheetColor) => string,
+  { colors = sheetColorNames, own }: ColorOptions = {},
 ): string =>
-  sheetColorNames
-    .flatMap((color) =>
+  [
+    own ? `[data-accent=own]{color:${own}}` : ownDotOfMany,
+    ...colors.map((color) => `[data-accent=${color}]{color:${sheetColors[color]}}`),
+    ...colors.flatMap((color) =>
       sheets.map((sheet) => {
         const selector = `main:has([data-accent=${color}]:checked) [data-sheet=${sheet.template}]::after`;
         return `${selector}{background-image:url(${hrefOf(sheet, color)})}`;
       }),
-    )
-    .join("");
+    ),
+  ].join("");
+
+/** Where every sheet has another colour, the dot of the own one has a part of each. */
+const ownDotOfMany = `input[data-accent=own]{background-image:conic-gradient(${sheetColorNames
+  .map((name, at) => `${sheetColors[name]} 0 ${at * 72 + 72}deg`)
+  .join()})}`;

@@ -44,7 +44,7 @@ export function TemplateGallery({ ground, ...parts }: TemplateParts & { ground: 
       <div className={styles.bar}>
         <div className={joined(landing.inner, styles.tools)}>
           <Filters {...parts} filters={filters} count={manifests.length} />
-          <ColorChoice {...parts} form={formId} />
+          <ColorChoice {...parts} label={builder("design.accent")} form={formId} />
         </div>
       </div>
       <form id={formId} action={startHref.resume} className={joined(landing.section, styles.list)}>

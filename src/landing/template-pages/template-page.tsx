@@ -116,7 +116,7 @@ function Presentation({ manifest, ...parts }: PartProps) {
       </h1>
       <p className={landing.sub}>{purposeOf(id)}</p>
       <form id={formId} action={startHref[kind]} className={styles.form}>
-        {takesColor(manifest) && <ColorChoice {...parts} form={formId} />}
+        {takesColor(manifest) && <ColorChoice {...parts} label={builder("design.accent")} form={formId} />}
         <button type="submit" className={landing.cta} {...(!isLetter && { name: "template", value: id })}>
           {isLetter ? t("letterAction") : builder("templateUse", { name })}
         </button>

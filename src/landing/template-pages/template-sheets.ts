@@ -21,6 +21,9 @@ export const firstSheetOf = (manifest: TemplateManifest, portal: Portal): SheetD
   person: peopleOf(manifest, portal)[0],
 });
 
+/** A picture that the server makes when a visitor asks for it. */
+export const onDemand = (form: SheetForm) => ({ ...form, onDemand: true as const });
+
 /** The pictures of the gallery, and of the pages of its templates. Only those of the gallery are made before a visitor asks. */
 export function templateSheetsOf(
   portal: Portal,
@@ -28,7 +31,6 @@ export function templateSheetsOf(
   return presentedTemplatesOf(portal).flatMap((manifest) => {
     const template = manifest.id;
     const colors = takesColor(manifest) ? sheetColorNames : [];
-    const onDemand = (form: SheetForm) => ({ ...form, onDemand: true as const });
     const [first, ...others] = peopleOf(manifest, portal);
     return [
       {

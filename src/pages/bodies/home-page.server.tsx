@@ -1,11 +1,13 @@
 import type { Key } from "../../content/messages.ts";
 import { type HomeVariant, heroOf, sectionsOf } from "../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../landing/home-parts.ts";
-import { sheetOf } from "../../landing/sheets.ts";
+import { colorForm, heroColors, sheetFile, sheetOf } from "../../landing/sheets.ts";
+import { colorCss } from "../../landing/template-pages/colored-sheet.tsx";
 import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { nationalGalleryOf } from "../../rendering/templates/gallery.ts";
 import { type Appearance, appearanceOf } from "../../shell/appearance.ts";
 import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
@@ -20,7 +22,8 @@ export function homePage(context: PageContext, key: PageKey) {
   const appearance = appearanceOf({ portal, config, surface: "landing", lite: key.lite });
   const parts = partsOf(context, portal, key);
   const addresses = canonicalAndAlternates(context, portal, key.environment, () => "/");
-  const { webp } = parts.sheetOf(heroOf(copy).template, "large");
+  const hero = heroOf(copy);
+  const { webp } = parts.sheetOf(hero.template, "large");
   return {
     head: {
       title: copy.title,
@@ -31,9 +34,21 @@ export function homePage(context: PageContext, key: PageKey) {
     surface: "landing" as const,
     footer: true,
     styles: "landingStyles" as const,
+    ...(hero.live === "colors" && { css: colorsOf(context, portal, hero.template) }),
     main: <Home sections={sectionsOf(copy, variantOf(appearance))} parts={parts} />,
   };
 }
+
+/** The hero's sheet in the colours that its card offers. */
+const colorsOf = ({ assets }: PageContext, { code }: Portal, template: string) =>
+  colorCss(
+    [{ template }],
+    (sheet, color) => assets.file(sheetFile(portals[code], sheet, colorForm("large", color))),
+    {
+      colors: heroColors,
+      own: nationalGalleryOf(portals[code]).find(({ id }) => id === template)!.defaults.accent,
+    },
+  );
 
 /** A refresh goes before the redesign. */
 const variantOf = ({ refresh, redesign }: Appearance): HomeVariant | null =>
@@ -45,6 +60,7 @@ function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal
   const base = baseOfVariant(portal, key);
   const words = content.translator(portal.locale, "words", key);
   const names = content.translator(portal.locale, "builder", key);
+  const nameOf = (template: string) => names(`templates.${template}` as Key<"builder">);
   // Ratings from a guest culture count for the portal whose messages it borrows, so only that portal shows them.
   const rating = (portal === model && trustRatingOf?.(portal)) || null;
   return {
@@ -53,9 +69,11 @@ function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal
     templateHref: (template) => base + pathOf(portal, "template", template),
     pricesHref: base + pathOf(portal, "review-plans"),
     samplePage: assets.samplePage(model.code),
-    nameOf: (template) => names(`templates.${template}` as Key<"builder">),
+    nameOf,
     occupations: content.findWritingHelp(model.code)?.occupations ?? [],
     formatLocale: portal.formatLocale,
+    gallery: content.translator(portal.locale, "gallery", key),
+    useLabel: (template) => names("templateUse", { name: nameOf(template) }),
     review: content.translator(portal.locale, "sell", key),
     sheetOf(template, size) {
       const alt = words(template === "letter" ? "letterTitle" : "resumeTitle");

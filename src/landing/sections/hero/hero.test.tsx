@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { contentLibrary, translator } from "../../../../tests/support/content.ts";
 import { heroOf, layouts, type SectionOf } from "../../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../home-parts.ts";
+import { heroColors, sheetColors } from "../../sheets.ts";
 import { Hero } from "./hero.tsx";
 import { withFacts } from "./layouts.ts";
 
@@ -18,6 +19,8 @@ const parts: HomeParts = {
     line: { text: "The line", boxes: [{ x: 1000, y: 2000, width: 3000, height: 100 }] },
   },
   nameOf: (template) => template,
+  gallery: translator("de-DE", "gallery"),
+  useLabel: (template) => `Use ${template}`,
   occupations: [],
   formatLocale: "de-DE",
   review: translator("de-DE", "sell"),
@@ -53,6 +56,18 @@ test.each(layouts.hero)("%s has the same parts in the same order as every layout
     "The line",
   ])
     expect(text).toContain(each);
+});
+
+test("colours for the sheet take the place of the marked line, and a button starts with the chosen one", () => {
+  const html = markup({ live: "colors", template: "creative" });
+  expect(html).not.toContain("The line");
+  expect(html).not.toContain("<rect");
+  expect(html).toMatch(/<form [^>]*action="\/start"/);
+  expect([...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    "",
+    ...heroColors.map((color) => sheetColors[color].slice(1)),
+  ]);
+  expect(html).toMatch(/<button [^>]*value="creative"[^>]*>Use creative</);
 });
 
 test("a second sheet is behind the first one, and only the first has a text for screen readers", () => {

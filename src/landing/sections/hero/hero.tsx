@@ -1,5 +1,8 @@
 import type { SectionOf } from "../../../content/schemas/home-page.ts";
 import type { HomeParts, SamplePage } from "../../home-parts.ts";
+import { heroColors } from "../../sheets.ts";
+import { ColorChoice } from "../../template-pages/color-choice.tsx";
+import { ColoredSheet } from "../../template-pages/colored-sheet.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import grounds from "../../ui/landing.module.css";
 import { Phrases } from "../../ui/phrases.tsx";
@@ -15,7 +18,7 @@ type Props = { copy: SectionOf<"hero">; parts: HomeParts };
  * were being written. Every layout has this markup; its style sheet arranges the parts.
  */
 export function Hero({ copy, parts }: Props) {
-  const { headline, emphasis, lead, cta, secondary, field, facts, ground } = copy;
+  const { headline, emphasis, lead, cta, secondary, live, field, facts, ground } = copy;
   const layout = layouts[copy.layout];
   const part = (name: string) => joined(styles[name], layout[name]);
   const { startHref, sheetOf, samplePage, rating } = parts;
@@ -49,20 +52,52 @@ export function Hero({ copy, parts }: Props) {
               <Picture sheet={{ ...sheetOf(copy.second, "large"), alt: "" }} place="page" />
             </div>
           )}
-          <div className={part("sheet")}>
-            <Picture sheet={sheetOf(copy.template, "large")} place="hero" />
-            <MarkedLine boxes={samplePage.line.boxes} thread={layout.thread} />
-          </div>
-          <div className={part("live")} aria-hidden="true">
-            <p>{field}</p>
-            <p className={styles.field}>
-              {samplePage.line.text}
-              <span className={styles.caret} />
-            </p>
-          </div>
+          {live === "colors" ? (
+            <SheetInColors copy={copy} parts={parts} part={part} />
+          ) : (
+            <>
+              <div className={part("sheet")}>
+                <Picture sheet={sheetOf(copy.template, "large")} place="hero" />
+                <MarkedLine boxes={samplePage.line.boxes} thread={layout.thread} />
+              </div>
+              <div className={part("live")} aria-hidden="true">
+                <p>{field}</p>
+                <p className={styles.field}>
+                  {samplePage.line.text}
+                  <span className={styles.caret} />
+                </p>
+              </div>
+            </>
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The sheet, and a card of colours for it, with which the builder starts the template. */
+function SheetInColors({ copy, parts, part }: Props & { part: (name: string) => string }) {
+  const { template, field } = copy;
+  const { sheetOf, startHref, gallery, useLabel } = parts;
+  const { alt } = sheetOf(template, "large");
+  return (
+    <>
+      <div className={part("sheet")}>
+        <ColoredSheet
+          sheetOf={(document, size) => sheetOf(document.template, size)}
+          document={{ template }}
+          size="large"
+          place="hero"
+          alt={alt}
+        />
+      </div>
+      <form action={startHref} className={joined(part("live"), styles.colors)}>
+        <ColorChoice t={gallery} label={field} few={heroColors} />
+        <button type="submit" className={grounds.quiet} name="template" value={template}>
+          {useLabel(template)}
+        </button>
+      </form>
+    </>
   );
 }
 
