@@ -78,7 +78,7 @@ describe.each(rows)("%s", (_code, portal, page) => {
   });
 
   test("shows templates that the country's visitors can choose", () => {
-    const offered = [...nationalGalleryOf(portal).map(({ id }) => id), "letter"];
+    const offered = [...nationalGalleryOf(portal).map(({ id }) => id), "letter", "translation"];
     expect(shownTemplates(page).filter((template) => !offered.includes(template))).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ test("layouts for two sheets have a second one, and the others have none", () =>
   const secondIn = (layout: "hero:book" | "hero:cover", code: "luk" | "lsa") =>
     heroOf(changeLayout(contentLibrary.readHomePage(code), { layout })).second;
   expect(secondIn("hero:book", "luk")).toBe(findSection(page, "customs")!.template);
-  expect(secondIn("hero:book", "lsa")).toBe("letter");
+  expect(secondIn("hero:book", "lsa")).toBe("translation");
   expect(secondIn("hero:cover", "lsa")).toBeUndefined();
 });
 

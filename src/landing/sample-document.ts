@@ -13,7 +13,7 @@ export const letterResumeOf = (portal: Portal): string =>
 
 /** A sample document of a country on one page; national forms have pages of their own. Throws for an unknown template. */
 export function sampleDocument(
-  { resume, letter, others }: Sample,
+  { resume, letter, others, translation }: Sample,
   { template, person = 0 }: SheetDocument,
   portal: Portal,
 ): Typesettable {
@@ -24,6 +24,10 @@ export function sampleDocument(
       portal,
     );
     return { kind: "letter", content: { ...letter, design } };
+  }
+  if (template === "translation") {
+    if (!translation) throw new Error(`The sample of ${portal.code} has no translation`);
+    return { kind: "resume", content: { ...translation, design: { ...translation.design, fit: 1 } } };
   }
   const content = [resume, ...others][person]!;
   const manifest = findTemplate(template, templateVersion);

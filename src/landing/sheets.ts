@@ -48,7 +48,8 @@ export const colorForm = (size: SheetSize, color: SheetColor): SheetForm => ({
 });
 
 /**
- * A sample document in a template: the resume, or the letter for the template "letter". `person`: 0 is the country's sample
+ * A sample document in a template: the resume, the letter for the template "letter", or the resume in another language for
+ * "translation". `person`: 0 is the country's sample
  * person, 1 and 2 are the others.
  */
 export type SheetDocument = { template: string; person?: number };

@@ -9,6 +9,8 @@ export const sample = z.strictObject({
   /** Of the country's sample person. */
   resume: resumeContent,
   letter: letterContent,
+  /** The sample person's resume in another language, in a template of its own; "translation" is its name among templates. */
+  translation: resumeContent.optional(),
   /** Of two more people, with other occupations. */
   others: z.array(resumeContent).length(2),
 });

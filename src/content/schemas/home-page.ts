@@ -84,7 +84,10 @@ export const layouts = {
 const point = z.strictObject({ title: text, text });
 const callout = point.extend({ at: z.enum(anchors) });
 const pair = z.strictObject({ label: text, value: text });
-/** The name of a template of resumes, or "letter" for the letter's; the build stops if there is no such template. */
+/**
+ * The name of a template of resumes, "letter" for the letter, or "translation" for the sample resume in another language; the
+ * build stops if there is no such template or document.
+ */
 const template = z.string().regex(/^[a-z][a-z-]*$/);
 
 /** What all sections but the hero share. */
@@ -104,6 +107,8 @@ const hero = z.strictObject({
   /** What the sheet shows: the template of the sample resume, and of one more sheet behind or beside it. */
   template,
   second: template.optional(),
+  /** What the second sheet shows, for screen readers; without it the sheet is decoration. */
+  secondAlt: text.optional(),
   /** What the card beside the sheet shows: a line of the sample resume, which the sheet has marked, or colours for the sheet. */
   live: z.enum(["line", "colors"]).default("line"),
   /** The label of the line or of the colours. */

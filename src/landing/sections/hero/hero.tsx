@@ -49,7 +49,7 @@ export function Hero({ copy, parts }: Props) {
         <div className={part("stage")}>
           {copy.second && (
             <div className={part("second")}>
-              <Picture sheet={{ ...sheetOf(copy.second, "large"), alt: "" }} place="page" />
+              <Picture sheet={{ ...sheetOf(copy.second, "large"), alt: copy.secondAlt ?? "" }} place="page" />
             </div>
           )}
           {live === "colors" ? (
