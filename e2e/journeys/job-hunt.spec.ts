@@ -27,7 +27,7 @@ async function openDashboard(page: Page, context: BrowserContext): Promise<void>
   await createSignedInUser(context, portal);
   await createResume(context, portal, { title: "Priya Hughes – CV" });
   await page.goto(at(portal, "/dashboard"));
-  await page.getByRole("article").getByRole("button").last().click();
+  await page.getByRole("article").locator("[aria-haspopup=menu]").click();
   await menuItem(page, hunt("markMain")).click();
   await expect(page.getByRole("article")).toContainText(hunt("mainResume"));
 }

@@ -198,7 +198,7 @@ test("a document is shared from the dashboard, by keyboard @odd", async ({ page,
   await createResume(context, portal);
   await page.goto(at(portal, "/dashboard"));
   const card = page.getByRole("article").first();
-  await card.getByRole("button").last().press("Enter");
+  await card.locator("[aria-haspopup=menu]").press("Enter");
   const item = page.getByRole("menuitem", { name: share("title"), exact: true });
   await item.press("Enter");
   const dialog = page.getByRole("dialog", { name: share("title"), exact: true });
@@ -206,7 +206,7 @@ test("a document is shared from the dashboard, by keyboard @odd", async ({ page,
   await expect(dialog.getByRole("button", { name: share("copy"), exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(card.getByRole("button").last()).toBeFocused();
+  await expect(card.locator("[aria-haspopup=menu]")).toBeFocused();
 });
 
 test("visitors without an account are told that sharing needs one", async ({ page }) => {

@@ -31,7 +31,7 @@ test("a deleted document is restored from the trash and opens with its content; 
   const remove = async () => {
     // One that is still being made is not found once its document is deleted.
     await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-    await card.getByRole("button").last().click();
+    await card.locator("[aria-haspopup=menu]").click();
     await page.getByRole("menuitem", { name: dashboard("delete"), exact: true }).click();
     await expect(card).toHaveCount(0);
   };

@@ -29,14 +29,14 @@ const application: Application = {
 const idsOf = (groups: ReturnType<typeof groupDocuments>) =>
   groups.map(({ application, documents }) => [application?.id ?? null, ...documents.map(({ id }) => id)]);
 
-test("a letter stands after the resume that its sender is from, where the newer of them stands", () => {
+test("a letter is listed after the resume that its sender is from, in the place of the newer one", () => {
   expect(idsOf(groupDocuments([letter, other, resume], []))).toEqual([
     [null, "resume", "letter"],
     [null, "other"],
   ]);
 });
 
-test("the documents of an application stand together, and letters to its resume with them", () => {
+test("the documents of an application are one group, with letters to its resume", () => {
   const copy = document("copy", { applicationId: "application" });
   const its = document("its", { kind: "letter", applicationId: "application", resumeId: "resume" });
   const extra = document("extra", { kind: "letter", resumeId: "copy" });
@@ -46,7 +46,7 @@ test("the documents of an application stand together, and letters to its resume 
   ]);
 });
 
-test("a document stands alone if its resume or application is not in the list", () => {
+test("a document is a group of its own if its resume or application is not in the list", () => {
   const lost = document("lost", { applicationId: "gone" });
   expect(idsOf(groupDocuments([letter, lost], []))).toEqual([
     [null, "letter"],

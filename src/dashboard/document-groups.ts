@@ -9,7 +9,10 @@ export type DocumentGroup = {
   documents: readonly ListedDocument[];
 };
 
-/** Puts the documents of an application together, and letters with the resume that their sender was copied from. Keeps the order of each group's first. */
+/**
+ * Groups the documents of each application, and letters with the resume that their sender was copied from. Groups are ordered
+ * by their first document.
+ */
 export function groupDocuments(
   documents: readonly ListedDocument[],
   applications: readonly Application[],

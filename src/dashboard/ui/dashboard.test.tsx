@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blankFields } from "../../applications/blank-application.ts";
 import { reportConnection } from "../../documents/client/connection.ts";
+import { newId } from "../../kit/id.ts";
 import {
   announcement,
   buildDocument,
@@ -17,6 +19,7 @@ import {
   press,
   reviews,
   serve,
+  serveHunt,
   server,
   startServer,
   titles,
@@ -61,32 +64,6 @@ test("a card names the kind only if its title does not", async () => {
   await openDashboard();
   expect(cardOf("Sam Reed – RESUME").queryByText(messages.words.resumeTitle)).toBeNull();
   expect(cardOf("For the harbor").getByText(messages.words.resumeTitle)).toBeTruthy();
-});
-
-test("a resume and its letter are shown as a pair, and the focus moves within it", async () => {
-  const letter = buildDocument("letter", { title: "Letter", kind: "letter", resumeId: "middle" });
-  serve([{ ...letter, updatedAt: recent.updatedAt }, middle, old], ({ path, method }) =>
-    method === "DELETE" && path === "/documents/middle" ? json(200, {}) : errorResponse(404, "notFound"),
-  );
-  await openDashboard();
-  expect(titles()).toEqual(["Middle", "Letter", "Oldest"]);
-  await choose("Middle", dashboard.delete);
-  await waitFor(() => expect(titles()).toEqual(["Letter", "Oldest"]));
-  expect(document.activeElement).toBe(openLinkOf("Letter"));
-});
-
-test("the next step is offered, and not while the list is filtered", async () => {
-  serve([middle]);
-  await openDashboard();
-  const step = () => screen.queryByRole("region", { name: dashboard.nextLetter });
-  expect(within(step()!).getByRole("link", { name: dashboard.newLetter })).toBeTruthy();
-  cleanup();
-  serve(Array.from({ length: 7 }, (_, index) => buildDocument(`${index}`)));
-  await openDashboard();
-  expect(step()).not.toBeNull();
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Document 3" } });
-  expect(titles()).toEqual(["Document 3"]);
-  expect(step()).toBeNull();
 });
 
 test("a thumbnail shows the first page of this version; without one the sheet stays blank", async () => {
@@ -208,4 +185,51 @@ test("without an answer about reviews the documents are shown as before", async 
   await openDashboard();
   expect(titles()).toEqual(["Newest"]);
   expect(cardOf("Newest").getAllByRole("link")).toHaveLength(1);
+});
+
+test("a resume and its letter are shown as a pair, and the focus moves within it", async () => {
+  const letter = buildDocument("letter", { title: "Letter", kind: "letter", resumeId: "middle" });
+  serve([{ ...letter, updatedAt: recent.updatedAt }, middle, old], ({ path, method }) =>
+    method === "DELETE" && path === "/documents/middle" ? json(200, {}) : errorResponse(404, "notFound"),
+  );
+  await openDashboard();
+  expect(titles()).toEqual(["Middle", "Letter", "Oldest"]);
+  await choose("Middle", dashboard.delete);
+  await waitFor(() => expect(titles()).toEqual(["Letter", "Oldest"]));
+  expect(document.activeElement).toBe(openLinkOf("Letter"));
+});
+
+test("a document keeps the focus when it moves to an application's group", async () => {
+  const employer = { ...blankFields, id: newId(), version: 1, employer: "Harbour Lights" };
+  const application = { ...employer, createdAt: middle.createdAt, updatedAt: middle.updatedAt };
+  const documents = [recent, middle].map((one) => ({ ...one, applicationId: null }));
+  window.history.replaceState(null, "", "#documents");
+  serveHunt({ documents, applications: [application] }, ({ path }) =>
+    path.endsWith("/application")
+      ? json(200, { document: { ...middle, applicationId: application.id } })
+      : errorResponse(404, "notFound"),
+  );
+  await openDashboard();
+  await choose("Middle", messages.hunt.application);
+  await press(await screen.findByRole("button", { name: dashboard.save }));
+  const group = await screen.findByRole("list", { name: "Harbour Lights" });
+  expect(within(group).getByRole("heading", { name: "Middle" })).toBeTruthy();
+  expect(document.activeElement).toBe(openLinkOf("Middle"));
+});
+
+test("the next step is offered, and not while the list is filtered", async () => {
+  serve([middle]);
+  await openDashboard();
+  const step = () => screen.queryByRole("region", { name: dashboard.nextLetter });
+  expect(within(step()!).getByRole("link", { name: dashboard.newLetter })).toBeTruthy();
+  cleanup();
+  serve(Array.from({ length: 7 }, (_, index) => buildDocument(`${index}`)));
+  await openDashboard();
+  expect(step()).not.toBeNull();
+  await act(async () => reportConnection(false));
+  expect(step(), "offline not all documents are known").toBeNull();
+  await act(async () => reportConnection(true));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Document 3" } });
+  expect(titles()).toEqual(["Document 3"]);
+  expect(step()).toBeNull();
 });

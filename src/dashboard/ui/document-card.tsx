@@ -13,12 +13,13 @@ import { useShareDialog } from "../../sharing/ui/share-action.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";
+import { containsWord } from "../contains-word.ts";
 import styles from "./document-card.module.css";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { ReviewBadge } from "./review-badge.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useDocumentActions } from "./use-document-actions.ts";
-import { type ListChanges, openLinkId } from "./use-list-changes.ts";
+import { type ListChanges, openLinkId, titleId } from "./use-list-changes.ts";
 
 type Props = {
   document: ListedDocument;
@@ -47,7 +48,6 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
     markMain: document.kind === "resume" && !isGuest ? () => void actions.markMain(!isMain) : null,
     isMain,
   });
-  const titleId = useId();
   const aboutId = useId();
   const { id, kind } = document;
   const title = isolate(document.title);
@@ -73,7 +73,7 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
         />
       </a>
       {review && <ReviewBadge review={review} />}
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId(id)} className={styles.title}>
         <bdi>{document.title}</bdi>
       </h2>
       <div className={styles.foot}>
@@ -82,7 +82,7 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
           <IconButton
             icon="download"
             label={t("download")}
-            aria-describedby={titleId}
+            aria-describedby={titleId(id)}
             isPending={running === "pdf"}
             onPress={actions.downloadPdf}
           />
@@ -113,7 +113,7 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
         <belonging.Dialog
           document={document}
           applications={applications}
-          onChanged={changes.put}
+          onChanged={changes.place}
           onClose={belonging.close}
         />
       )}
@@ -144,11 +144,10 @@ function About({ id, document: { kind, title, updatedAt }, isMain }: AboutProps)
   const tWords = useMessages("words");
   const tHunt = useMessages("hunt");
   const kindName = tWords(kind === "resume" ? "resumeTitle" : "letterTitle");
-  const lowerCase = (text: string) => text.toLocaleLowerCase(portal.locale);
   return (
     <p id={id} className={styles.about}>
       {isMain && <span className={styles.main}>{tHunt("mainResume")}</span>}
-      {!isMain && !lowerCase(title).includes(lowerCase(kindName)) && <span>{kindName}</span>}
+      {!isMain && !containsWord(title, kindName, portal.locale) && <span>{kindName}</span>}
       <time dateTime={updatedAt}>
         {t("edited", { when: formatEditedDate(updatedAt, portal.formatLocale) })}
       </time>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ListedDocument } from "../../applications/api.ts";
+import { useOffline } from "../../documents/client/use-offline.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { FilterChips } from "../../ui/filter-chips.tsx";
@@ -12,7 +13,7 @@ import { NoMatch, SearchField } from "./list-filter.tsx";
 import { NextStepCard } from "./next-step.tsx";
 import { useDocumentReviews } from "./use-document-reviews.ts";
 import type { ReadyListing } from "./use-documents.ts";
-import type { ListChanges } from "./use-list-changes.ts";
+import { type ListChanges, titleId } from "./use-list-changes.ts";
 
 /** With fewer documents, a search would only be in the way. */
 const searchFrom = 7;
@@ -23,11 +24,13 @@ type Props = { listing: ReadyListing; changes: ListChanges; onAddApplication: ()
 /** Cards of the documents; with many of them, a search and a filter by kind. */
 export function DocumentList({ listing, changes, onAddApplication }: Props) {
   const { isGuest } = useIsland();
+  const isOffline = useOffline();
   const { documents, applications, mainResumeId, loadCount } = listing;
   const reviews = useDocumentReviews(loadCount);
   const { query, setQuery, kind, setKind, found } = useFilter(listing);
   if (documents.length === 0) return <EmptyState />;
-  const step = found === documents ? nextStepOf(listing, isGuest) : null;
+  // Offline, neither all documents nor the applications are known.
+  const step = isOffline || found !== documents ? null : nextStepOf(listing, isGuest);
   const card = (document: ListedDocument) => (
     <DocumentCard
       document={document}
@@ -46,17 +49,19 @@ export function DocumentList({ listing, changes, onAddApplication }: Props) {
           <KindFilter documents={documents} value={kind} onChange={setKind} />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-      <ul role="list" aria-labelledby="documents-heading" className={styles.documents}>
-        {groupDocuments(found, applications).map((group) => (
-          <Group key={group.id} group={group} card={card} />
-        ))}
+      <div className={styles.documents}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+        <ul role="list" aria-labelledby="documents-heading">
+          {groupDocuments(found, applications).map((group) => (
+            <Group key={group.id} group={group} card={card} />
+          ))}
+        </ul>
         {step && (
-          <li className={styles.pair}>
+          <div className={styles.pair}>
             <NextStepCard step={step} onAddApplication={onAddApplication} />
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
       {found.length === 0 && <NoMatch />}
     </>
   );
@@ -82,24 +87,32 @@ const sizes = [styles.pair, styles.three, styles.four];
 
 type GroupProps = { group: DocumentGroup; card: (document: ListedDocument) => ReactNode };
 
-/** Documents that belong together stand on one ground, under the name of their employer. */
+/** Documents that belong together share a background, below the name of their employer. */
 function Group({ group: { application, documents }, card }: GroupProps) {
   const nameId = useId();
-  if (documents.length === 1 && !application) return <li>{card(documents[0]!)}</li>;
+  const isAlone = documents.length === 1 && !application;
   const size = sizes[Math.min(documents.length, 4) - 2];
   return (
-    <li className={`${styles.group} ${size ?? ""}`}>
+    <li className={isAlone ? undefined : `${styles.group} ${size ?? ""}`}>
       {application && (
         <p id={nameId} className={styles.employer}>
           <bdi>{application.employer}</bdi>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-      <ul role="list" aria-labelledby={application ? nameId : undefined} className={styles.together}>
+      {/* The same elements for one document, so that its card keeps its state when a letter to it is added. */}
+      <div
+        {...(!isAlone && {
+          role: "list",
+          "aria-labelledby": application ? nameId : titleId(documents[0]!.id),
+          className: styles.together,
+        })}
+      >
         {documents.map((document) => (
-          <li key={document.id}>{card(document)}</li>
+          <div key={document.id} role={isAlone ? undefined : "listitem"}>
+            {card(document)}
+          </div>
         ))}
-      </ul>
+      </div>
     </li>
   );
 }

@@ -13,7 +13,7 @@ const texts = {
 
 type Props = { step: NextStep; onAddApplication: () => void };
 
-/** Says what to do after what is there, as a page that is not written yet. */
+/** Suggests the next step, beside an empty page. */
 export function NextStepCard({ step, onAddApplication }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("dashboard");

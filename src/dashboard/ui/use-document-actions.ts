@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { createApplicationApi } from "../../applications/client/application-api.ts";
 import { RequestFailed } from "../../documents/client/document-api.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
@@ -21,10 +21,12 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
   const failureMessage = useFailureMessage();
   const offerUndo = useRestore(document, changes);
   const [running, setRunning] = useState<Action | null>(null);
+  const isRunning = useRef(false);
   const { id } = document;
 
   async function run(action: Action, task: () => Promise<void>): Promise<void> {
-    if (running) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setRunning(action);
     try {
       await task();
@@ -34,6 +36,7 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
       const text = isPdfFailure ? tBuilder("downloadFailed") : failureMessage(error);
       if (text) status.show(text, { tone: "danger" });
     }
+    isRunning.current = false;
     setRunning(null);
   }
 
@@ -91,7 +94,7 @@ function useRestore(document: DocumentSummary, changes: ListChanges): OfferUndo 
 
   async function restore(): Promise<void> {
     try {
-      changes.restore(await api.restore(document.id));
+      changes.place(await api.restore(document.id));
       status.announce(t("restored", { title: isolate(document.title) }));
     } catch (error) {
       const text = failureMessage(error);

@@ -9,8 +9,8 @@ export type ListChanges = {
   put(document: DocumentSummary): void;
   /** Removes a document from the list. */
   drop(id: string): void;
-  /** Shows a restored document and focuses it. */
-  restore(document: DocumentSummary): void;
+  /** Shows a document in a new place and focuses it. */
+  place(document: DocumentSummary): void;
   /** Marks the resume that is copied for applications, or none. */
   setMainResume(id: string | null): void;
   onPdfDownloaded(): void;
@@ -26,6 +26,9 @@ type Options = {
   setMainResume: (id: string | null) => void;
   onPdfDownloaded: () => void;
 };
+
+/** Id of the heading with the document's title. */
+export const titleId = (id: string): string => `title-${id}`;
 
 /** Id of the link that opens the document. */
 export const openLinkId = (id: string): string => `open-${id}`;
@@ -53,7 +56,7 @@ export function useListChanges({ documents, headingId, put, drop, setMainResume,
       if (wouldLoseFocus(id)) focusAfterRender(neighbour ? openLinkId(neighbour) : headingId);
       drop(id);
     },
-    restore(document) {
+    place(document) {
       focusAfterRender(openLinkId(document.id));
       put(document);
     },

@@ -28,3 +28,8 @@ test("hundreds of classes have different names", () => {
     .match(/"[a-z]+"/g);
   expect(new Set(classes).size).toBe(800);
 });
+
+test("a short name is not that of another class of the page", () => {
+  const page = '<i class="page_x b page_y">';
+  expect(shortClassNames(page).inHtml(page)).toBe('<i class="a b c">');
+});

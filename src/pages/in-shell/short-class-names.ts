@@ -12,8 +12,15 @@ const letter = (index: number) => String.fromCharCode(97 + index);
  * pages whose scripts neither add classes nor insert elements that have some.
  */
 export function shortClassNames(page: string) {
-  const names = [...classesIn(page)].filter(isOfModule);
-  const short = new Map(names.map((name, index) => [name, shortName(index)]));
+  const all = classesIn(page);
+  const short = new Map<string, string>();
+  let index = 0;
+  for (const name of all) {
+    if (!isOfModule(name)) continue;
+    while (all.has(shortName(index))) index += 1;
+    short.set(name, shortName(index));
+    index += 1;
+  }
   const rename = (name: string) => short.get(name) ?? name;
   return {
     inHtml: (html: string) =>
