@@ -12,7 +12,17 @@ const texts = (tree: Tree | (string | Tree)[]): string[] =>
 const read = (path: string): Tree => JSON.parse(readFileSync(`content/${path}`, "utf8"));
 
 /** Of a home page: the names of its components, templates and positions. */
-const named = new Set(["type", "layout", "ground", "template", "second", "templates", "at", "variants"]);
+const named = new Set([
+  "type",
+  "layout",
+  "ground",
+  "template",
+  "second",
+  "templates",
+  "at",
+  "occupations",
+  "variants",
+]);
 const wordsOf = (page: object) =>
   JSON.parse(JSON.stringify(page, (key, value) => (named.has(key) ? undefined : value)));
 
