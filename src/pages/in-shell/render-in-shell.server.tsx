@@ -60,7 +60,11 @@ function withInlineCss(resolved: ResolvedPage, parts: Parts): { parts: Parts; cs
   const sheets = stylesOf(resolved);
   if (resolved.page.island) return { parts, css: sheets.join("") };
   const html = Object.values(parts).join();
-  const used = sheets.map((css) => usedCss(css, html, fixedAttributesOf(resolved)));
+  const fixed = {
+    ...fixedAttributesOf(resolved),
+    "data-footer-refresh": /data-footer-refresh="(\d)"/.exec(parts.footer)?.[1],
+  };
+  const used = sheets.map((css) => usedCss(css, html, fixed));
   const css = withoutUnusedFonts(used.join(""), fontText(resolved, html)) + (resolved.page.css ?? "");
   const { inHtml, inCss } = shortClassNames(html);
   const short = Object.entries(parts).map(([name, part]) => [name, inHtml(part)]);

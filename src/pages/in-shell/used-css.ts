@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Root } from "postcss";
 
-/** Attributes of `<html>` that no script changes, with their values; undefined for one that it does not have. */
+/** Attributes that one element of the page may have and no script changes, with their values; undefined without it. */
 export type FixedAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Parsed style sheets by their text: some 80 make up all pages. */
