@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { findSection, type HomePage, heroOf } from "../src/content/schemas/home-page.ts";
+import { findSection, type HomePage, heroOf, type SectionOf } from "../src/content/schemas/home-page.ts";
 import type { PreviewPlace } from "../src/documents/client/document-api.ts";
 import { templateVersion } from "../src/documents/model/create-resume.ts";
 import type { SamplePage } from "../src/landing/home-parts.ts";
@@ -171,17 +171,24 @@ export async function findAnchors(
   });
 }
 
-/** The line of the sample resume that the home page marks: the first item of a list with a number, else the first one. */
+/**
+ * The line of the sample resume that the home page marks: the first item of a list with a number, else the first one; or the
+ * consent line, of which the field has the part up to the letter's company, as if it were just being written.
+ */
 async function findLine(
   renderer: DocumentRenderer,
   portal: Portal,
-  template: string,
+  { template, live }: Pick<SectionOf<"hero">, "template" | "live">,
 ): Promise<SamplePage["line"]> {
   const sample = readSample(portal);
   const words = createViewWords(content.translator(sample.resume.locale, "document"), portal, sample.resume);
-  const items = documentBlocks(sample.resume, words).filter(({ role }) => role === "bullet");
-  const line = items.find(({ text }) => /\d/.test(text)) ?? items[0];
-  if (!line) throw new Error(`The sample of ${portal.code} has no list`);
+  const blocks = documentBlocks(sample.resume, words);
+  const items = blocks.filter(({ role }) => role === "bullet");
+  const line =
+    live === "consent"
+      ? blocks.find(({ spot }) => spot.startsWith("person/consent"))
+      : (items.find(({ text }) => /\d/.test(text)) ?? items[0]);
+  if (!line) throw new Error(`The sample of ${portal.code} has no line to mark`);
   const { gzippedJson } = await renderer.preview({
     document: sampleDocument(sample, { template }, portal),
     portal,
@@ -189,12 +196,18 @@ async function findLine(
   });
   const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
   return {
-    text: line.text,
+    text: live === "consent" ? upTo(line.text, sample.letter.recipient.company) : line.text,
     boxes: places
       .filter(([spot, page]) => spot === line.spot && page === 0)
       .map(([, , x, y, width, height]) => ({ x, y, width, height })),
   };
 }
+
+const upTo = (text: string, part: string): string => {
+  const at = text.indexOf(part);
+  if (at < 0) throw new Error(`“${text}” does not name the letter’s company`);
+  return text.slice(0, at + part.length);
+};
 
 /** Stops the build if a callout points to a part that the sample does not have. */
 function assertNoneMissing(portal: Portal, home: HomePage, { anchors }: SamplePage): void {
@@ -216,15 +229,16 @@ async function listSamplePages(
   const byPortal: Record<string, SamplePage> = {};
   for (const portal of allPortals) {
     const home = content.readHomePage(portal.code);
-    const { template } = heroOf(home);
+    const hero = heroOf(home);
+    const { template } = hero;
     const explained = findSection(home, "customs")?.template ?? template;
     const pictures = [template, explained].map(
       (name) => names[sheetFile(portal, { template: name }, fallbackOf("large"))],
     );
-    const key = pictures.join(" ");
+    const key = [...pictures, hero.live].join(" ");
     const page = cached[key] ?? {
       anchors: await findAnchors(openRenderer(), portal, explained),
-      line: await findLine(openRenderer(), portal, template),
+      line: await findLine(openRenderer(), portal, hero),
     };
     assertNoneMissing(portal, home, page);
     byPicture[key] = page;

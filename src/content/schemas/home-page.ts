@@ -109,8 +109,11 @@ const hero = z.strictObject({
   second: template.optional(),
   /** What the second sheet shows, for screen readers; without it the sheet is decoration. */
   secondAlt: text.optional(),
-  /** What the card beside the sheet shows: a line of the sample resume, which the sheet has marked, or colours for the sheet. */
-  live: z.enum(["line", "colors"]).default("line"),
+  /**
+   * What the card beside the sheet shows: a line of the sample resume or its consent line, which the sheet has marked, or
+   * colours for the sheet.
+   */
+  live: z.enum(["line", "consent", "colors"]).default("line"),
   /** The label of the line or of the colours. */
   field: text,
   /** Some layouts show them. */
