@@ -91,7 +91,11 @@ function SheetInColors({ copy, parts, part }: Props & { part: (name: string) => 
           alt={alt}
         />
       </div>
-      <form action={startHref} className={joined(part("live"), styles.colors)}>
+      <form
+        action={startHref}
+        className={joined(part("live"), styles.colors)}
+        aria-label={useLabel(template)}
+      >
         <ColorChoice t={gallery} label={field} few={heroColors} />
         <button type="submit" className={grounds.quiet} name="template" value={template}>
           {useLabel(template)}
