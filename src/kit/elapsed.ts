@@ -21,13 +21,6 @@ export function elapsedDays(since: Date, now: Date, tag: string): string {
   return new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days === 0 ? 0 : -days, "day");
 }
 
-/** In how many minutes a time is, rounded up: "in 9 minutes". */
-export const inMinutes = (until: Date, now: Date, tag: string): string =>
-  new Intl.RelativeTimeFormat(tag).format(
-    Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000)),
-    "minute",
-  );
-
 /** A day in full: "November 21, 2026". */
 export const longDay = (date: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(date);

@@ -3,6 +3,7 @@ import { findCredentials } from "../../src/accounts/account-store.server.ts";
 import { readSigned } from "../../src/accounts/session/session-cookie.server.ts";
 import { listSessions } from "../../src/accounts/session/session-store.server.ts";
 import { findTokenOwner, type Purpose } from "../../src/accounts/token-store.server.ts";
+import { countAccessTokens } from "../../src/accounts/tokens/access-token-store.server.ts";
 import { codeCookie } from "../../src/consent/cookie-names.ts";
 import { mails } from "../../src/mail/tables.ts";
 import type { OpenAccounts } from "../support/accounts.ts";
@@ -22,6 +23,8 @@ export type ObservedAccount = {
   role: string;
   /** Number of live sessions, including those whose cookie no browser has. */
   sessions: number;
+  /** Number of access tokens that work. */
+  accessTokens: number;
 };
 
 /** What the product does after a race, with names instead of ids. */
@@ -102,6 +105,7 @@ async function observeAccount(
     hasTwoFactor: account.twoFactorEnabled,
     role: account.role,
     sessions: (await listSessions(db, account.id, null)).length,
+    accessTokens: await countAccessTokens(db, account.id),
   };
 }
 

@@ -6,56 +6,87 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import { type Account, findPasswordHash } from "../account-store.server.ts";
 import { lockViewer } from "../session/lock-viewer.server.ts";
 import { readSessionToken } from "../session/session-cookie.server.ts";
-import { confirmSession, findConfirmation, lockConfirmation } from "../session/session-store.server.ts";
+import { confirmSession, isConfirmed, lockConfirmation } from "../session/session-store.server.ts";
 import { countAndParseCode, redeemCode } from "../two-factor/check-code.server.ts";
 import type { TypedCode } from "../two-factor/typed-code.ts";
 
 export type Entered = {
-  password?: string;
+  password: string;
   /** The form's field for the current password. */
   field: "password" | "current";
   code?: string;
 };
 
 /**
- * The result of `proveIdentity`. The code is checked in the transaction of `changeAccount`. With `missing` fields the change
- * rests on the session's confirmation, which is checked again there.
+ * What `changeAccount` checks in its transaction: the code, and with `missing` fields the session's confirmation, on which the
+ * change then rests.
  */
 export type IdentityProof = { typed: TypedCode | null; missing: FieldError[] };
 
 /**
- * Verifies the user's current password, and requires a code if two-factor sign-in is on, before a change that a stolen
- * session must not allow. For 10 minutes after such a proof the session is confirmed: both may then be missing, but what is
- * sent is still checked. Wrong passwords and codes count towards the sign-in limits.
- * Throws `invalid` at `field` or `code`, `tooMany`, `unavailable`.
+ * Verifies the user's current password, and requires a code if two-factor sign-in is on, before a change with which a stolen
+ * session could take over the account. Wrong passwords and codes count towards the sign-in limits. Throws `invalid` at
+ * `field` or `code`, `tooMany`, `unavailable`.
  */
 export async function proveIdentity(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
-  { password, field, code }: Entered,
+  entered: Entered,
 ): Promise<IdentityProof> {
-  const missing: FieldError[] = [];
-  if (!password) missing.push({ path: field, key: "required" });
-  if (viewer.hasTwoFactor && !code) missing.push({ path: "code", key: "required" });
-  if (missing.length > 0 && !(await readConfirmation(deps, context, viewer))) throw notConfirmed(missing);
-  if (password) await assertCurrentPassword(deps, context, viewer, { password, field });
-  if (!viewer.hasTwoFactor || !code) return { typed: null, missing };
-  return { typed: await countAndParseCode(deps, context, { ...viewer, code }), missing };
+  const missing = missingFields(viewer, entered);
+  if (missing.length > 0) throw notProved(missing);
+  return { typed: await checkEntered(deps, context, viewer, entered), missing };
 }
 
-/** Until when the session's changes need no password; null if they need it. A request with an access token has no session. */
-export async function readConfirmation(
+/**
+ * Does the same before a change with which a stolen session cannot take over the account, and of which a mail tells the user.
+ * Password and code may be missing in a confirmed session; a password or code that is sent is still checked.
+ */
+export async function proveIdentityUnlessConfirmed(
+  deps: AccountDeps,
+  context: RequestContext,
+  viewer: Viewer,
+  { password = "", code }: Partial<Omit<Entered, "field">>,
+): Promise<IdentityProof> {
+  const entered: Entered = { password, field: "password", code };
+  const missing = missingFields(viewer, entered);
+  if (missing.length > 0 && !(await isConfirmedSession(deps, context, viewer))) throw notProved(missing);
+  return { typed: await checkEntered(deps, context, viewer, entered), missing };
+}
+
+/**
+ * Whether the session of a request is confirmed, for the time that the server accepts or for fewer `seconds`. A request with
+ * an access token has no session.
+ */
+export async function isConfirmedSession(
   deps: Pick<AccountDeps, "db" | "secret" | "secure">,
   { cookies }: RequestContext,
   { userId, token: accessToken }: Viewer,
-): Promise<Date | null> {
+  seconds?: number,
+): Promise<boolean> {
   const token = accessToken ? null : readSessionToken(deps, cookies);
-  return token ? findConfirmation(deps.db, token, userId) : null;
+  return token !== null && isConfirmed(deps.db, { token, userId }, seconds);
 }
 
-const notConfirmed = (fields: FieldError[]) =>
-  new AppError("invalid", "the session is not confirmed", { fields });
+const missingFields = ({ hasTwoFactor }: Viewer, { password, field, code }: Entered): FieldError[] => [
+  ...(password ? [] : [{ path: field, key: "required" }]),
+  ...(hasTwoFactor && !code ? [{ path: "code", key: "required" }] : []),
+];
+
+const notProved = (fields: FieldError[]) =>
+  new AppError("invalid", "the password or the code is missing", { fields });
+
+/** Checks what was entered. Resolves to the code that `changeAccount` redeems. */
+async function checkEntered(
+  deps: AccountDeps,
+  context: RequestContext,
+  viewer: Viewer,
+  { password, field, code }: Entered,
+): Promise<TypedCode | null> {
+  if (password) await assertCurrentPassword(deps, context, viewer, { password, field });
+  return viewer.hasTwoFactor && code ? countAndParseCode(deps, context, { ...viewer, code }) : null;
+}
 
 /**
  * Runs `work` in a transaction that locks the account, checks that the session is still live, and redeems the code. A live
@@ -87,7 +118,7 @@ async function checkProof(
 ): Promise<void> {
   const { id: userId, twoFactorEnabled } = account;
   const isComplete = missing.length === 0;
-  if (!isComplete && !(await lockConfirmation(tx, token, userId))) throw notConfirmed(missing);
+  if (!isComplete && !(await lockConfirmation(tx, { token, userId }))) throw notProved(missing);
   if (twoFactorEnabled && isComplete && !typed)
     throw new AppError("unauthenticated", "two-factor sign-in was turned on meanwhile");
   if (twoFactorEnabled && typed) await redeemCode(tx, deps, context, { userId, typed });

@@ -94,30 +94,46 @@ export async function isLiveSession(tx: Queryable, token: string, userId: string
   return row !== undefined;
 }
 
-const confirmedUntil = sql`${sessions.confirmedAt} + ${interval(sessionLife.confirmed)}`;
+/** Whether a live session is confirmed: the user has entered the password, and the code, in the last `seconds`. */
+export const isConfirmed = async (
+  db: Queryable,
+  session: { token: string; userId: string },
+  seconds = sessionLife.confirmed,
+): Promise<boolean> => (await selectConfirmed(db, session, seconds)).length > 0;
 
-/** Until when the changes of a live session need no password; null if they need it. Locks the session's row. */
-export async function lockConfirmation(tx: Queryable, token: string, userId: string): Promise<Date | null> {
-  return (await selectConfirmation(tx, token, userId).for("update", { of: sessions }))[0]?.until ?? null;
-}
+/** Does the same as `isConfirmed`, and locks the session's row. */
+export const lockConfirmation = async (
+  tx: Queryable,
+  session: { token: string; userId: string },
+): Promise<boolean> =>
+  (await selectConfirmed(tx, session, sessionLife.confirmed).for("update", { of: sessions })).length > 0;
 
-/** Does the same as `lockConfirmation`, without a lock. */
-export async function findConfirmation(db: Queryable, token: string, userId: string): Promise<Date | null> {
-  return (await selectConfirmation(db, token, userId))[0]?.until ?? null;
-}
-
-const selectConfirmation = (db: Queryable, token: string, userId: string) =>
+const selectConfirmed = (
+  db: Queryable,
+  { token, userId }: { token: string; userId: string },
+  seconds: number,
+) =>
   db
-    .select({ until: confirmedUntil.mapWith(sessions.confirmedAt) })
+    .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.token, token), eq(sessions.userId, userId), isLive, gt(confirmedUntil, sql`now()`)),
+      and(
+        eq(sessions.token, token),
+        eq(sessions.userId, userId),
+        isLive,
+        gt(sessions.confirmedAt, sql`now() - ${interval(seconds)}`),
+      ),
     );
 
-/** Remembers that the user has just entered the password, and the code. Call it after `lockViewer`. */
+/** Confirms a session: the user has just entered the password, and the code. Call it after `lockViewer`. */
 export async function confirmSession(tx: Queryable, token: string): Promise<void> {
   await tx.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.token, token));
+}
+
+/** Voids the confirmations of all of the user's sessions, after a change of what a session can do. */
+export async function voidConfirmations(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: null }).where(eq(sessions.userId, userId));
 }
 
 export type StoredSession = {

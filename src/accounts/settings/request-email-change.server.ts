@@ -19,7 +19,7 @@ export async function requestEmailChange(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
-  { email, password, code }: { email: string; password?: string; code?: string },
+  { email, password, code }: { email: string; password: string; code?: string },
 ): Promise<void> {
   await deps.limits.countRequest(context.clientIp);
   const proof = await proveIdentity(deps, context, viewer, { password, field: "password", code });

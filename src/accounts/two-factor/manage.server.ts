@@ -11,7 +11,7 @@ import { deleteTokens, newToken } from "../token-store.server.ts";
 import { hashBackupCodes, makeBackupCodes } from "./backup-codes.server.ts";
 import { deleteTwoFactor, saveBackupCodes } from "./two-factor-store.server.ts";
 
-type Entered = { password?: string; code?: string };
+type Entered = { password: string; code?: string };
 
 /**
  * Turns the second factor off, ends all other sessions and replaces this one's token. Resolves to the new value of the

@@ -31,7 +31,7 @@ export async function startTwoFactor(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
-  { password }: { password?: string },
+  { password }: { password: string },
 ): Promise<Enrolment> {
   if (viewer.hasTwoFactor) throw new AppError("conflict", "two-factor sign-in is already on");
   const proof = await proveIdentity(deps, context, viewer, { password, field: "password" });

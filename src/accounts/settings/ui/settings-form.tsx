@@ -57,31 +57,37 @@ export function fieldState(
 
 type ProofProps = SettingsPageProps & { form: SettingsFormName };
 
-/** The field for the current password, unless the session is confirmed. After an error it is shown in any case. */
-export function YourPassword({ form, ...props }: ProofProps) {
-  const { settings: t } = props.messages;
-  const state = fieldState(props, form, "password");
-  if (props.confirmed && !state.error) return null;
+/** The fields for the current password and, if two-factor sign-in is on, for a code. */
+export function YourProof({ form, ...props }: ProofProps) {
+  const { settings: t, account } = props.messages;
   return (
     <>
       <Username {...props} />
       <PlainPassword
-        {...state}
-        reveal={revealMessages({ t: props.messages.account })}
+        {...fieldState(props, form, "password")}
+        reveal={revealMessages({ t: account })}
         label={t("yourPassword")}
         help={t("yourPasswordHelp")}
         autoComplete="current-password"
         required
       />
+      <YourCode {...props} form={form} />
     </>
   );
 }
 
-/** The field for a code, if two-factor sign-in is on and the session is not confirmed. */
+/** The same fields, or in a confirmed session why there are none. After an error in them they are shown in any case. */
+export function YourProofUnlessConfirmed(props: ProofProps) {
+  const { form, confirmed, messages } = props;
+  const hasError = (["password", "code"] as const).some((field) => fieldState(props, form, field).error);
+  if (!confirmed || hasError) return <YourProof {...props} />;
+  return <p className={area.note}>{messages.settings("confirmed")}</p>;
+}
+
+/** The field for a code, if two-factor sign-in is on. */
 export function YourCode({ form, ...props }: ProofProps) {
-  const state = fieldState(props, form, "code");
-  if (!props.twoFactor || (props.confirmed && !state.error)) return null;
-  return <PlainCode {...state} label={props.messages.account("code")} required />;
+  if (!props.twoFactor) return null;
+  return <PlainCode {...fieldState(props, form, "code")} label={props.messages.account("code")} required />;
 }
 
 /** Tells password managers which account the password belongs to. The form does not submit it, because it has no name. */

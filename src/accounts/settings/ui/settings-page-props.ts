@@ -82,8 +82,8 @@ export type SettingsPageProps = {
   account: { name: string; email: string; pendingEmail: string | null };
   /** Null if two-factor sign-in is off. `codesLeft` is the formatted number of backup codes. */
   twoFactor: { codesLeft: string } | null;
-  /** When the forms need a password again ("in 9 minutes"); null: they need it now. */
-  confirmed: string | null;
+  /** The forms that accept the session's confirmation need no password. */
+  confirmed: boolean;
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];

@@ -29,7 +29,7 @@ const props: SettingsPageProps = {
   base: "",
   account: { name: "Ana", email: "ana@example.org", pendingEmail: "new@example.org" },
   twoFactor: { codesLeft: "8" },
-  confirmed: null,
+  confirmed: false,
   preferences: { ...defaultPreferences, culture: "us", country: "US" },
   choices: {
     languages: [{ value: "us", label: "English", lang: "en-US" }],
@@ -63,6 +63,13 @@ const summaryOf = (id: string, html = render()) => {
     .replaceAll(/ +/g, " ")
     .trim();
 };
+
+test("links for staff have a heading of their own, outside the list of sections", () => {
+  const html = render({ roleLinks: [{ href: "/review-desk", name: "Review desk" }] });
+  expect(html).toMatch(/<nav aria-labelledby="group-team"><h2 id="group-team"[^>]*>Team pages<\/h2>/);
+  expect(/<nav aria-label="On this page".*?<\/nav>/s.exec(html)![0]).not.toContain("/review-desk");
+  expect(render({ roleLinks: [] })).not.toContain("Team pages");
+});
 
 test("every form of the settings is in one group", () => {
   const shown = groups.flatMap(({ sections }) => sections);
@@ -105,17 +112,23 @@ describe("rows", () => {
 });
 
 describe("while the session is confirmed", () => {
-  const confirmed = "in 9 minutes";
+  const confirmed = true;
 
-  test("a line says so, and only a new password needs the current one", () => {
-    const html = render({ confirmed });
-    expect(html).toContain("We know it’s you. We’ll ask for your password again in 9 minutes.");
-    expect(html).not.toContain("one-time-code");
-    expect(html.match(/"current-password"/g)).toHaveLength(1);
-    expect(rowIn(html, "password")).toContain('"current-password"');
-    expect(render()).not.toContain("We know it’s you.");
-    expect(render().match(/"current-password"/g)).toHaveLength(5);
-    expect(render().match(/"one-time-code"/g)).toHaveLength(5);
+  test.each([
+    ["email", true],
+    ["password", true],
+    ["twoFactor", true],
+    ["tokens", false],
+    ["erase", false],
+  ])("%s has fields for the password and the code: %s, and otherwise a line says why not", (id, isAsked) => {
+    const line = "You just entered your password";
+    const row = rowIn(render({ confirmed }), id);
+    expect([row.includes('"current-password"'), row.includes('"one-time-code"')]).toEqual([isAsked, isAsked]);
+    expect(row.includes(line)).toBe(!isAsked);
+    const other = rowIn(render(), id);
+    expect(other).toContain('"current-password"');
+    expect(other).toContain('"one-time-code"');
+    expect(other).not.toContain(line);
   });
 
   test("a field that failed is shown", () => {

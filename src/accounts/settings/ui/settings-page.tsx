@@ -69,25 +69,27 @@ export function SettingsPage(props: SettingsPageProps) {
               </ul>
             </div>
           ))}
-          {props.roleLinks && props.roleLinks.length > 0 && (
-            <ul className={area.sections}>
-              {props.roleLinks.map(({ href, name }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
         </nav>
         <div className={area.groups}>
+          {props.roleLinks && props.roleLinks.length > 0 && (
+            <nav aria-labelledby="group-team">
+              <h2 id="group-team" className={styles.group}>
+                {t("groups.team")}
+              </h2>
+              <ul className={area.sections}>
+                {props.roleLinks.map(({ href, name }) => (
+                  <li key={href}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {groups.map(({ id, sections }) => (
             <section key={id} aria-labelledby={`group-${id}`}>
               <h2 id={`group-${id}`} className={styles.group}>
                 {t(`groups.${id}`)}
               </h2>
-              {id === "security" && props.confirmed && (
-                <p className={styles.confirmed}>{t("confirmed", { when: props.confirmed })}</p>
-              )}
               {moreOf(id).map((more) => (
                 <Fragment key={more.id}>{more.body}</Fragment>
               ))}

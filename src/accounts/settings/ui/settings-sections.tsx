@@ -3,7 +3,14 @@ import { revealMessages } from "../../ui/account-forms.tsx";
 import area from "../../ui/area-page.module.css";
 import { failureText } from "../../ui/failure.ts";
 import { FormAlert, PlainInput, PlainPassword } from "../../ui/plain-field.tsx";
-import { fieldState, SettingsForm, Username, YourCode, YourPassword } from "./settings-form.tsx";
+import {
+  fieldState,
+  SettingsForm,
+  Username,
+  YourCode,
+  YourProof,
+  YourProofUnlessConfirmed,
+} from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 import { Lead, PlainRow, Row } from "./settings-row.tsx";
 
@@ -74,8 +81,7 @@ export function EmailSection(props: SettingsPageProps) {
           required
           defaultValue={props.failed?.form === "email" ? props.typedEmail : undefined}
         />
-        <YourPassword {...props} form="email" />
-        <YourCode {...props} form="email" />
+        <YourProof {...props} form="email" />
       </SettingsForm>
     </Row>
   );
@@ -147,8 +153,7 @@ export function EraseSection(props: SettingsPageProps) {
           autoComplete="email"
           required
         />
-        <YourPassword {...props} form="erase" />
-        <YourCode {...props} form="erase" />
+        <YourProofUnlessConfirmed {...props} form="erase" />
       </SettingsForm>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { buttonVariants, SettingsForm, YourCode, YourPassword } from "../../settings/ui/settings-form.tsx";
+import { buttonVariants, SettingsForm, YourProof } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps } from "../../settings/ui/settings-page-props.ts";
 import { Lead, Row } from "../../settings/ui/settings-row.tsx";
 import styles from "../../ui/account-page.module.css";
@@ -19,7 +19,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
       <Row {...row} state={t("twoFactor.isOff")}>
         <Lead>{t("twoFactor.off")}</Lead>
         <SettingsForm {...props} form={form} action="two-factor/start" submit={t("twoFactor.setUp")}>
-          <YourPassword {...props} form={form} />
+          <YourProof {...props} form={form} />
         </SettingsForm>
       </Row>
     );
@@ -35,8 +35,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
           text={failureText(props.messages.errors, failure)}
           autoFocus={failedField(failure) === null}
         />
-        <YourPassword {...props} form={form} />
-        <YourCode {...props} form={form} />
+        <YourProof {...props} form={form} />
         <div className={area.buttons}>
           <button type="submit" className={buttonVariants.secondary}>
             {t("twoFactor.newCodes")}
