@@ -71,7 +71,7 @@ export function PlanSection(props: PlanSectionProps) {
     <PlainRow
       id="plan"
       heading={t("heading")}
-      state={hasPlan ? left !== null && t("left", { count: left }) : t("none")}
+      state={left === null ? !hasPlan && t("none") : t("left", { count: left })}
       action={!hasPlan && <a href={`${base}/review/plans`}>{t("see")}</a>}
       below={(hasPlan || isTest || outcome || payments.length > 0) && details}
     />

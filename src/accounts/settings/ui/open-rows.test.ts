@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 
-const page = `<main>
+const page = `<main id="main">
   <nav><a href="#email">Email</a></nav>
   <section id="email"><details></details></section>
   <section id="password"><details></details></section>
   <section id="export"></section>
+  <section id="plan"><div><details></details></div></section>
 </main>`;
 
 const rowOf = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id} details`)!;
@@ -35,7 +36,10 @@ test("a link opens its row again after the user has closed it", async () => {
   expect(rowOf("email").open).toBe(true);
 });
 
-test.each(["#export", "#nothing", "#", '#"]', "#%F0%9F"])("%s opens nothing", async (hash) => {
-  await open(hash);
-  expect(document.querySelectorAll("details[open]")).toHaveLength(0);
-});
+test.each(["#main", "#plan", "#export", "#nothing", "#", '#"]', "#%F0%9F"])(
+  "%s opens nothing",
+  async (hash) => {
+    await open(hash);
+    expect(document.querySelectorAll("details[open]")).toHaveLength(0);
+  },
+);

@@ -1,9 +1,9 @@
 /** Client entry of the settings page: opens the row that an address names, and shows the buttons that show a password. */
 import "../../ui/reveal-password.ts";
 
-/** Opens the row with this id. An address may name anything. */
+/** Opens the row with this id. An address may name anything: also what contains rows, or details of another kind. */
 function openRow(id: string): void {
-  const details = document.getElementById(id)?.querySelector("details");
+  const details = document.getElementById(id)?.querySelector<HTMLDetailsElement>(":scope > details");
   if (details) details.open = true;
 }
 

@@ -5,7 +5,7 @@ import type { SettingsFormName, SettingsPageProps } from "./settings-page-props.
 
 type RowId = SettingsFormName | "activity";
 
-export const headingIdOf = (id: RowId) => `${id}-heading`;
+export const headingIdOf = (id: string) => `${id}-heading`;
 
 type RowProps = Pick<SettingsPageProps, "messages" | "failed"> & {
   id: RowId;
@@ -47,9 +47,9 @@ export function PlainRow({
   below,
 }: Pick<RowProps, "heading" | "state"> & { id: string; action?: ReactNode; below?: ReactNode }) {
   return (
-    <section id={id} className={styles.row} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={styles.row} aria-labelledby={headingIdOf(id)}>
       <div className={styles.line}>
-        <h3 id={`${id}-heading`} className={styles.heading}>
+        <h3 id={headingIdOf(id)} className={styles.heading}>
           {heading}
         </h3>
         {state && <p className={styles.state}>{state}</p>}
