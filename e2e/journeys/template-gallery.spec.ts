@@ -44,6 +44,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: gallery("colors.plum") }).click();
     await page
       .getByRole("button", { name: builder("templateUse", { name: builder("templates.modern") }) })
+      .last()
       .click();
     expect(new URL(page.url()).search).toBe("?accent=8a2f5f&template=modern");
   });

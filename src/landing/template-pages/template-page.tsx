@@ -10,6 +10,7 @@ import type { TemplateManifest } from "../../rendering/templates/manifest.ts";
 import { matchesFilter, usefulFilters } from "../../rendering/templates/template-filters.ts";
 import { Facts } from "../ui/facts.tsx";
 import landing from "../ui/landing.module.css";
+import { Phrases } from "../ui/phrases.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { joined } from "../ui/section.tsx";
 import { ColorChoice } from "./color-choice.tsx";
@@ -53,8 +54,11 @@ export function TemplatePage({ manifest, reading, ...parts }: Props) {
       <section className={joined(landing.section, landing.paper, styles.reading)}>
         <div className={landing.inner}>
           <div>
-            <h2>{t("readTitle")}</h2>
+            <h2>
+              <Phrases text={t("readTitle")} />
+            </h2>
             <p className={landing.sub}>{t("readText")}</p>
+            <UseButton {...parts} manifest={manifest} />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text has to be reachable by keyboard */}
           <section tabIndex={0} aria-label={t("readTitle")}>
@@ -65,7 +69,9 @@ export function TemplatePage({ manifest, reading, ...parts }: Props) {
       {others.length > 0 && (
         <section className={joined(landing.section, landing.desk, styles.others)}>
           <div className={landing.inner}>
-            <h2>{t("peopleTitle")}</h2>
+            <h2>
+              <Phrases text={t("peopleTitle")} />
+            </h2>
             <ul className={styles.people}>
               {others.map((person) => (
                 <li key={person}>
@@ -81,7 +87,9 @@ export function TemplatePage({ manifest, reading, ...parts }: Props) {
       )}
       <section className={joined(landing.section, landing.paper)}>
         <div className={landing.inner}>
-          <h2 className={landing.head}>{t("moreTitle")}</h2>
+          <h2 className={landing.head}>
+            <Phrases text={t("moreTitle")} />
+          </h2>
           <ul className={styles.more}>
             {neighboursOf(manifest, parts).map((other) => (
               <li key={other.id}>
@@ -117,11 +125,24 @@ function Presentation({ manifest, ...parts }: PartProps) {
       <p className={landing.sub}>{purposeOf(id)}</p>
       <form id={formId} action={startHref[kind]} className={styles.form}>
         {takesColor(manifest) && <ColorChoice {...parts} label={builder("design.accent")} form={formId} />}
-        <button type="submit" className={landing.cta} {...(!isLetter && { name: "template", value: id })}>
-          {isLetter ? t("letterAction") : builder("templateUse", { name })}
-        </button>
+        <UseButton {...parts} manifest={manifest} />
       </form>
     </div>
+  );
+}
+
+/** Opens the builder with the template and the chosen colour. */
+function UseButton({ manifest: { id, kind }, t, builder, nameOf }: PartProps) {
+  const isLetter = kind === "letter";
+  return (
+    <button
+      type="submit"
+      form={formId}
+      className={joined(landing.cta, styles.use)}
+      {...(!isLetter && { name: "template", value: id })}
+    >
+      {isLetter ? t("letterAction") : builder("templateUse", { name: nameOf(id) })}
+    </button>
   );
 }
 

@@ -37,4 +37,11 @@ export const layouts: Record<SectionOf<"hero">["layout"], Record<string, string>
 };
 
 /** Layouts that show the facts. */
-export const withFacts: readonly SectionOf<"hero">["layout"][] = ["cover", "form", "label", "ruled", "spine"];
+export const withFacts: readonly SectionOf<"hero">["layout"][] = [
+  "cover",
+  "form",
+  "label",
+  "pad",
+  "ruled",
+  "spine",
+];
