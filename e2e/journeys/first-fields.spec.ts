@@ -81,6 +81,8 @@ test("where an earlier tab could not save another text, the user chooses between
   await given(first).fill("Ada");
   await expect.poll(() => storedText(first, "dossier-journal")).toContain("Ada");
   const address = first.url();
+  // A tab that is closed may be online again before its last attempt to save ends.
+  await first.goto("about:blank");
   await first.close();
   await context.setOffline(false);
 

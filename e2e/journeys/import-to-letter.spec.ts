@@ -151,7 +151,10 @@ async function writeLetter(page: Page, portal: Portal, sender: string): Promise<
   const { dashboard, letter, writing } = messagesOf(portal);
   const { recipient, subject, body } = sampleOf(portal.locale).letter;
   const editor = editorOf(page, portal);
-  await page.getByRole("link", { name: dashboard("newLetter"), exact: true }).first().click();
+  await page
+    .getByRole("link", { name: dashboard("newLetter"), exact: true })
+    .first()
+    .click();
   await page.getByRole("button", { name: letter("start"), exact: true }).click();
 
   const from = await editor.open(letter("sender"));
