@@ -62,6 +62,8 @@ test("a failed load can be retried", async () => {
 test("a document that is not on the device opens when the connection returns", async () => {
   setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
   expect(await screen.findByText(english.builder.notOnDevice)).toBeTruthy();
+  // The page listens once its effects have run.
+  await act(async () => {});
   act(() => reportConnection(true));
   expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
 });
