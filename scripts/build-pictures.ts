@@ -6,15 +6,17 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import sharp from "sharp";
 import { findSection, type HomePage, heroOf, type SectionOf } from "../src/content/schemas/home-page.ts";
 import type { PreviewPlace } from "../src/documents/client/document-api.ts";
-import { templateVersion } from "../src/documents/model/create-resume.ts";
 import type { SamplePage } from "../src/landing/home-parts.ts";
-import { sampleDocument } from "../src/landing/sample-document.ts";
+import { portraitOf, sampleDocument } from "../src/landing/sample-document.ts";
 import {
   colorForm,
   fallbackOf,
   heroColors,
+  omissionForm,
+  type SheetDocument,
   type SheetForm,
   sheetColors,
   sheetFile,
@@ -23,11 +25,11 @@ import {
 } from "../src/landing/sheets.ts";
 import { onDemand, templateSheetsOf } from "../src/landing/template-pages/template-sheets.ts";
 import {
-  packDocument,
+  noPictures,
   pictureSourcesOf,
   picturesFile,
-  type StoredPictures,
   samplePagesFile,
+  storeDocument,
 } from "../src/pages/assets.server.ts";
 import { allPortals } from "../src/portals/all.ts";
 import type { Portal } from "../src/portals/portal.ts";
@@ -43,30 +45,58 @@ import { pictured, pictureFile, pictureWidth, portalOfPicture } from "../src/ren
 import { readFontCoverage } from "../src/rendering/typesetting/font-coverage.server.ts";
 import { documentBlocks } from "../src/rendering/view/document-blocks.ts";
 import { createViewWords } from "../src/rendering/view/view-words.ts";
+import { drawPortrait, type PortraitName, portraitNames } from "../src/writing/portraits.ts";
 import { content, readSample } from "./samples.ts";
 
 /** Remain when the client is built again. */
 const madeFolder = "dist/pictures";
 const samplePagesCache = "dist/sample-pages.json";
 
+const portraits = Object.fromEntries(
+  await Promise.all(
+    portraitNames.map(async (name) => [
+      name,
+      await sharp(Buffer.from(drawPortrait(name)))
+        .png()
+        .toBuffer(),
+    ]),
+  ),
+) as Record<PortraitName, Buffer>;
+
 /** A document, and its pictures by their file names. */
 type Pictured = { input: RenderInput; pictures: Record<string, PictureForm> };
 
+/** A sample document with its person's portrait. */
+export function inputOf(portal: Portal, sheet: SheetDocument): RenderInput {
+  const sample = readSample(portal);
+  const portrait = portraitOf(sample, sheet);
+  return {
+    document: sampleDocument(sample, sheet, portal),
+    portal,
+    title: sheet.template,
+    ...(portrait && { photo: { bytes: portraits[portrait], contentType: "image/png" } }),
+  };
+}
+
 /** The pictures of a portal's template pages and of its home page. */
 function sheetsOf(portal: Portal): Pictured[] {
-  const sample = readSample(portal);
   const sheets = [
     ...templateSheetsOf(portal),
-    ...sheetUsesOf(content.readHomePage(portal.code)).map(({ colors, ...use }) => ({
-      ...use,
-      forms: [
-        ...sheetForms(use.size),
-        ...(colors ? heroColors : []).map((color) => onDemand(colorForm(use.size, color))),
-      ],
-    })),
+    ...sheetUsesOf(content.readHomePage(portal.code)).flatMap(({ choice, size, ...sheet }) => [
+      {
+        ...sheet,
+        forms: [
+          ...sheetForms(size),
+          ...(choice === "colors" ? heroColors : []).map((color) => onDemand(colorForm(size, color))),
+        ],
+      },
+      ...(choice && choice !== "colors"
+        ? [{ ...sheet, without: choice, forms: [onDemand(omissionForm)] }]
+        : []),
+    ]),
   ];
   return sheets.map(({ forms, ...sheet }) => ({
-    input: { document: sampleDocument(sample, sheet, portal), portal, title: sheet.template },
+    input: inputOf(portal, sheet),
     pictures: Object.fromEntries(
       forms.map((form: SheetForm & { onDemand?: true }) => {
         const { color, ...own } = form;
@@ -77,19 +107,13 @@ function sheetsOf(portal: Portal): Pictured[] {
 }
 
 /** Pictures of a portal's sample resume in every template, for the choice of template in the editor. */
-function templatePicturesOf(portal: Portal): Pictured[] {
-  const { resume } = readSample(portal);
-  return pictured
+const templatePicturesOf = (portal: Portal): Pictured[] =>
+  pictured
     .filter((manifest) => portalOfPicture(manifest, portal) === portal)
-    .map((manifest) => {
-      const template = { id: manifest.id, version: templateVersion };
-      const document = { kind: "resume" as const, content: { ...resume, template } };
-      return {
-        input: { document, portal, title: manifest.id },
-        pictures: { [pictureFile(manifest, portal)]: { width: pictureWidth } },
-      };
-    });
-}
+    .map((manifest) => ({
+      input: inputOf(portal, { template: manifest.id }),
+      pictures: { [pictureFile(manifest, portal)]: { width: pictureWidth } },
+    }));
 
 /** The names of all pictures with a hash of the document that they show, and how to make them by these names. */
 function listPictures() {
@@ -101,7 +125,7 @@ function listPictures() {
   };
   const hashOf = createPictureHashes();
   const names: Record<string, string> = {};
-  const stored: StoredPictures = { documents: [], pictures: {} };
+  const stored = noPictures();
   /** Of the documents, by their hashes. */
   const indexes = new Map<string, number>();
   for (const { input, pictures } of [
@@ -110,7 +134,7 @@ function listPictures() {
   ]) {
     const { time, width, format, ...document } = createJob(input, options).job;
     const hash = hashOf(document);
-    if (!indexes.has(hash)) indexes.set(hash, stored.documents.push(packDocument(document)) - 1);
+    if (!indexes.has(hash)) indexes.set(hash, storeDocument(stored, document));
     for (const [file, form] of Object.entries(pictures)) {
       const [base, ending] = file.split(".");
       const name = `${base}-${hash}.${ending}`;
@@ -154,7 +178,8 @@ function createPictureHashes(): (document: PicturedDocument) => string {
     known.set(template, sources);
     // The day of the build is a property of a PDF, which a picture does not show.
     const { day, ...data } = JSON.parse(document.data);
-    return hashed([shared, sources, { ...document, data }]).slice(0, 8);
+    const photo = document.photo && Buffer.from(document.photo.bytes).toString("base64");
+    return hashed([shared, sources, { ...document, data, photo }]).slice(0, 8);
   };
 }
 
@@ -164,11 +189,7 @@ export async function findAnchors(
   portal: Portal,
   template: string,
 ): Promise<SamplePage["anchors"]> {
-  return renderer.anchors({
-    document: sampleDocument(readSample(portal), { template }, portal),
-    portal,
-    title: template,
-  });
+  return renderer.anchors(inputOf(portal, { template }));
 }
 
 /**
@@ -189,11 +210,7 @@ async function findLine(
       ? blocks.find(({ spot }) => spot.startsWith("person/consent"))
       : (items.find(({ text }) => /\d/.test(text)) ?? items[0]);
   if (!line) throw new Error(`The sample of ${portal.code} has no line to mark`);
-  const { gzippedJson } = await renderer.preview({
-    document: sampleDocument(sample, { template }, portal),
-    portal,
-    title: template,
-  });
+  const { gzippedJson } = await renderer.preview(inputOf(portal, { template }));
   const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
   return {
     text: live === "consent" ? upTo(line.text, sample.letter.recipient.company) : line.text,
@@ -238,6 +255,7 @@ async function listSamplePages(
     const key = [...pictures, hero.live].join(" ");
     const page = cached[key] ?? {
       anchors: await findAnchors(openRenderer(), portal, explained),
+      photo: portraitOf(readSample(portal), { template: explained }) !== undefined,
       line: await findLine(openRenderer(), portal, hero),
     };
     assertNoneMissing(portal, home, page);
@@ -276,7 +294,7 @@ export async function preparePictures({ ahead = false } = {}) {
 export function writePictures(folder: string, { stored, samplePages, ahead }: Pictures): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, samplePagesFile), JSON.stringify(samplePages));
-  writeFileSync(join(folder, picturesFile), JSON.stringify(ahead ? { documents: [], pictures: {} } : stored));
+  writeFileSync(join(folder, picturesFile), JSON.stringify(ahead ? noPictures() : stored));
   if (!ahead) return;
   for (const name of Object.keys(stored.pictures)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

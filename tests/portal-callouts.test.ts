@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { findAnchors } from "../scripts/build-pictures.ts";
+import { findAnchors, inputOf } from "../scripts/build-pictures.ts";
 import { readSample } from "../scripts/samples.ts";
 import { findSection } from "../src/content/schemas/home-page.ts";
 import { placeCallouts, radius } from "../src/landing/callouts.ts";
-import { sampleDocument } from "../src/landing/sample-document.ts";
 import { sheetSize, sheetWidths } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
@@ -22,8 +21,7 @@ const heights = { a4: 297, "us-letter": 279.4 };
 
 /** The words on the first page of the downloaded PDF. */
 async function wordsOfSample(portal: Portal): Promise<Word[]> {
-  const document = sampleDocument(readSample(portal), { template: "classic" }, portal);
-  const { bytes } = await renderer.pdf({ document, portal, title: "classic" });
+  const { bytes } = await renderer.pdf(inputOf(portal, { template: "classic" }));
   return wordsOf(bytes).filter(({ page }) => page === 1);
 }
 

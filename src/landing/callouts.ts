@@ -12,7 +12,7 @@ export const radius = 15;
 /** Smallest distance between the centers of two markers. */
 const step = 2 * radius + 4;
 /** Between the end of a line and the text. */
-const gap = 6;
+export const gap = 6;
 
 /**
  * Places a marker for each callout, in the order of their positions down the page, so that the numbers ascend. Markers

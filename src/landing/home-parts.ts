@@ -33,6 +33,8 @@ export type HomeParts = {
 export type SamplePage = {
   /** Positions of the parts that the section about customs explains, on its sheet. */
   anchors: Anchors;
+  /** Whether that sheet shows a photo. */
+  photo: boolean;
   /**
    * The line in the hero's field, and where it is on the hero's sheet: a box for each part of a line, in hundredths of a
    * percent of the page's width and height.

@@ -1,11 +1,13 @@
 import { templateVersion } from "../documents/model/create-resume.ts";
 import type { Typesettable } from "../documents/model/document.ts";
+import type { ResumeContent } from "../documents/model/resume.ts";
 import type { Portal } from "../portals/portal.ts";
 import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { findTemplate } from "../rendering/templates/all.ts";
 import { nationalGalleryOf } from "../rendering/templates/gallery.ts";
+import type { PortraitName } from "../writing/portraits.ts";
 import type { Sample } from "../writing/samples.server.ts";
-import type { SheetDocument } from "./sheets.ts";
+import type { Omission, SheetDocument } from "./sheets.ts";
 
 /** The template whose heading and typefaces a country's sample letter has. A form has no heading to share. */
 export const letterResumeOf = (portal: Portal): string =>
@@ -13,8 +15,8 @@ export const letterResumeOf = (portal: Portal): string =>
 
 /** A sample document of a country on one page; national forms have pages of their own. Throws for an unknown template. */
 export function sampleDocument(
-  { resume, letter, others, translation }: Sample,
-  { template, person = 0 }: SheetDocument,
+  { resume, letter, others, translation, portraits }: Sample,
+  { template, person = 0, without }: SheetDocument,
   portal: Portal,
 ): Typesettable {
   const versioned = (id: string) => ({ id, version: templateVersion });
@@ -29,7 +31,7 @@ export function sampleDocument(
     if (!translation) throw new Error(`The sample of ${portal.code} has no translation`);
     return { kind: "resume", content: { ...translation, design: { ...translation.design, fit: 1 } } };
   }
-  const content = [resume, ...others][person]!;
+  const content = withPortrait([resume, ...others][person]!, portraits?.[person], without);
   const manifest = findTemplate(template, templateVersion);
   if (!manifest) throw new Error(`There is no template “${template}” (${content.locale})`);
   const design = manifest.locale ? content.design : { ...content.design, fit: 1 as const };
@@ -38,3 +40,33 @@ export function sampleDocument(
     content: { ...content, template: versioned(template), ...(design && { design }) },
   };
 }
+
+/** The portrait is not one of the stored photos: whoever renders the document adds it (`portraitOf`). */
+const portraitId = "00000000-0000-0000-0000-000000000000";
+
+/** `content` with a photo, and without what visitors can take off. */
+function withPortrait(
+  content: ResumeContent,
+  portrait: PortraitName | undefined,
+  without: Omission | undefined,
+): ResumeContent {
+  if (without === "blind") return withoutWhatBlindHiringHides(content);
+  if (without === "photo" || !portrait) return content;
+  return { ...content, person: { ...content.person, photo: { fileId: portraitId, visible: true } } };
+}
+
+const withoutWhatBlindHiringHides = (content: ResumeContent): ResumeContent => ({
+  ...content,
+  person: { ...content.person, personal: [] },
+  sections: content.sections.map((section) =>
+    section.type === "education"
+      ? { ...section, items: section.items.map(({ institution, location, ...item }) => item) }
+      : section,
+  ),
+});
+
+/** Of the person whose resume a sheet shows. */
+export const portraitOf = (
+  { portraits }: Sample,
+  { person = 0, without }: SheetDocument,
+): PortraitName | undefined => (without ? undefined : portraits?.[person]);

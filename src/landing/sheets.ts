@@ -1,4 +1,4 @@
-import type { HomePage } from "../content/schemas/home-page.ts";
+import type { HomePage, SectionOf } from "../content/schemas/home-page.ts";
 import type { Portal } from "../portals/portal.ts";
 
 /** A picture of a sample document: AVIF in several widths, and WebP for browsers that do not know AVIF. */
@@ -47,14 +47,20 @@ export const colorForm = (size: SheetSize, color: SheetColor): SheetForm => ({
   color,
 });
 
+/** The picture of a hero's sheet without what visitors have taken off. */
+export const omissionForm: SheetForm = { width: sheetWidths.large.at(-1)!, format: "avif" };
+
 /**
  * A sample document in a template: the resume, the letter for the template "letter", or the resume in another language for
- * "translation". `person`: 0 is the country's sample
- * person, 1 and 2 are the others.
+ * "translation". `person`: 0 is the country's sample person, 1 and 2 are the others.
  */
-export type SheetDocument = { template: string; person?: number };
-/** `colors`: visitors can choose one. */
-export type SheetUse = SheetDocument & { size: SheetSize; colors?: boolean };
+export type SheetDocument = { template: string; person?: number; without?: Omission };
+
+/** What visitors can take off the sheet of a hero: the photo, or what blind hiring hides (photo, personal details, schools). */
+export type Omission = "photo" | "blind";
+
+/** `choice`: what visitors can change of the sheet. */
+export type SheetUse = SheetDocument & { size: SheetSize; choice?: "colors" | Omission };
 
 /** Width and height of a picture that is `width` pixels wide. */
 export const sheetSize = ({ paper }: Portal, width: number) => ({
@@ -65,10 +71,12 @@ export const sheetSize = ({ paper }: Portal, width: number) => ({
 /** Path of a picture in the client build. */
 export const sheetFile = (
   { code }: Portal,
-  { template, person = 0 }: SheetDocument,
+  { template, person = 0, without }: SheetDocument,
   { width, format, color }: SheetForm,
-): string =>
-  `sheets/${[code, template, ...(person > 0 ? [person] : []), ...(color ? [color] : []), width].join("-")}.${format}`;
+): string => {
+  const variants = [...(person > 0 ? [person] : []), ...(without ? ["without", without] : []), color ?? []];
+  return `sheets/${[code, template, ...variants.flat(), width].join("-")}.${format}`;
+};
 
 /** A sheet with the addresses of its pictures. `addressOf`: the address of a file of the client build. */
 export function sheetOf(
@@ -86,12 +94,20 @@ export function sheetOf(
 }
 type SheetOptions = { size: SheetSize; alt: string; addressOf: (file: string) => string };
 
+/** Whether the hero's card offers a choice, instead of showing a line. */
+export const isChoice = <L extends SectionOf<"hero">["live"]>(live: L): live is L & ("colors" | Omission) =>
+  ["colors", "photo", "blind"].includes(live);
+
 /** All sheets that a home page shows. */
 export function sheetUsesOf({ sections }: HomePage): SheetUse[] {
   const uses = sections.flatMap((section): SheetUse[] => {
     if (section.type === "hero")
       return [
-        { template: section.template, size: "large", colors: section.live === "colors" },
+        {
+          template: section.template,
+          size: "large",
+          ...(isChoice(section.live) && { choice: section.live }),
+        },
         ...(section.second ? [{ template: section.second, size: "large" as const }] : []),
       ];
     if (section.type === "customs") return [{ template: section.template, size: "large" }];
@@ -99,6 +115,6 @@ export function sheetUsesOf({ sections }: HomePage): SheetUse[] {
       return section.templates.map((template) => ({ template, size: "small" }));
     return [];
   });
-  // The hero, which may have colours, is first.
+  // The hero, which may have a choice, is first.
   return [...Map.groupBy(uses, ({ template, size }) => `${template} ${size}`).values()].map(([use]) => use!);
 }

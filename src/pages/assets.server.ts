@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -116,25 +117,40 @@ export const samplePagesFile = "sample-pages.json";
 export const picturesFile = "pictures.json";
 
 /**
- * How to make each picture, by its file name. Pictures of one document share it, by its index: gzipped JSON in Base64, because
- * most documents are needed once or never.
+ * How to make each picture, by its file name. Pictures of one document share it, by its index: gzipped JSON, because most
+ * documents are needed once or never. Documents of one person share the photo, by a hash of it. Bytes are in Base64.
  */
 export type StoredPictures = {
-  documents: string[];
+  documents: { gzipped: string; photo?: string }[];
+  photos: Record<string, { name: string; bytes: string }>;
   pictures: Record<string, PictureForm & { document: number }>;
 };
 
-export const packDocument = (document: PicturedDocument): string =>
-  gzipSync(JSON.stringify(document)).toString("base64");
+export const noPictures = (): StoredPictures => ({ documents: [], photos: {}, pictures: {} });
 
-export const pictureSourcesOf = ({ documents, pictures }: StoredPictures): PictureSources =>
+/** Adds a document to those that pictures show. Returns its index. */
+export function storeDocument({ documents, photos }: StoredPictures, document: PicturedDocument): number {
+  const { photo, ...rest } = document;
+  const gzipped = gzipSync(JSON.stringify(rest)).toString("base64");
+  if (!photo) return documents.push({ gzipped }) - 1;
+  const hash = createHash("sha256").update(photo.bytes).digest("base64url");
+  photos[hash] = { name: photo.name, bytes: Buffer.from(photo.bytes).toString("base64") };
+  return documents.push({ gzipped, photo: hash }) - 1;
+}
+
+function findDocument({ documents, photos }: StoredPictures, index: number): PicturedDocument {
+  const { gzipped, photo } = documents[index]!;
+  const document = JSON.parse(gunzipSync(Buffer.from(gzipped, "base64")).toString());
+  if (!photo) return document;
+  const { name, bytes } = photos[photo]!;
+  return { ...document, photo: { name, bytes: Buffer.from(bytes, "base64") } };
+}
+
+export const pictureSourcesOf = (stored: StoredPictures): PictureSources =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { document, ...form }]) => [
+    Object.entries(stored.pictures).map(([name, { document, ...form }]) => [
       name,
-      {
-        ...form,
-        document: () => JSON.parse(gunzipSync(Buffer.from(documents[document]!, "base64")).toString()),
-      },
+      { ...form, document: () => findDocument(stored, document) },
     ]),
   );
 

@@ -4,6 +4,7 @@ import { contentPath } from "../content/files/entry-reader.server.ts";
 import { letterContent } from "../documents/model/letter.ts";
 import { resumeContent } from "../documents/model/resume.ts";
 import type { Portal } from "../portals/portal.ts";
+import { portraitNames } from "./portraits.ts";
 
 export const sample = z.strictObject({
   /** Of the country's sample person. */
@@ -13,6 +14,8 @@ export const sample = z.strictObject({
   translation: resumeContent.optional(),
   /** Of two more people, with other occupations. */
   others: z.array(resumeContent).length(2),
+  /** Of the three people, where the country's resumes usually have a photo. */
+  portraits: z.array(z.enum(portraitNames)).length(3).optional(),
 });
 export type Sample = z.infer<typeof sample>;
 

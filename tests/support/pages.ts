@@ -19,6 +19,7 @@ const assets: Assets = {
     anchors: Object.fromEntries(
       anchors.map((name, index) => [name, { x: 0.1, y: (index + 1) / (anchors.length + 1) }]),
     ),
+    photo: false,
     line: { text: "Raised sales by 12%", boxes: [{ x: 1000, y: 4000, width: 6000, height: 150 }] },
   }),
 };

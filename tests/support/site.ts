@@ -11,7 +11,7 @@ import {
 import { signatureHeader, signBody } from "../../src/content/refresh-route.server.ts";
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
-import { packDocument, picturesFile, type StoredPictures } from "../../src/pages/assets.server.ts";
+import { noPictures, picturesFile, storeDocument } from "../../src/pages/assets.server.ts";
 import type { PictureSources } from "../../src/rendering/pictures/picture-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
@@ -31,12 +31,9 @@ async function writeAssets(directory: string, pictures: PictureSources): Promise
   const folder = join(directory, "client");
   await mkdir(join(folder, "blobcontent"), { recursive: true });
   for (const name of ["page.js", widgetFile]) await writeFile(join(folder, name), "1\n");
-  const stored: StoredPictures = {
-    documents: Object.values(pictures).map(({ document }) => packDocument(document())),
-    pictures: Object.fromEntries(
-      Object.entries(pictures).map(([name, form], document) => [name, { ...form, document }]),
-    ),
-  };
+  const stored = noPictures();
+  for (const [name, { document, ...form }] of Object.entries(pictures))
+    stored.pictures[name] = { ...form, document: storeDocument(stored, document()) };
   await writeFile(join(folder, picturesFile), JSON.stringify(stored));
   return folder;
 }

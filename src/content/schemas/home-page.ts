@@ -110,12 +110,14 @@ const hero = z.strictObject({
   /** What the second sheet shows, for screen readers; without it the sheet is decoration. */
   secondAlt: text.optional(),
   /**
-   * What the card beside the sheet shows: a line of the sample resume or its consent line, which the sheet has marked, or
-   * colours for the sheet.
+   * What the card beside the sheet shows: a line of the sample resume or its consent line, which the sheet has marked; colours
+   * for the sheet; or a switch that takes the photo, or all that blind hiring hides, off the sheet.
    */
-  live: z.enum(["line", "consent", "colors"]).default("line"),
-  /** The label of the line or of the colours. */
+  live: z.enum(["line", "consent", "colors", "photo", "blind"]).default("line"),
+  /** The label of the line, the colours or the switch. */
   field: text,
+  /** What the switch does. */
+  note: text.optional(),
   /** Some layouts show them. */
   facts: z.array(pair).length(4),
 });

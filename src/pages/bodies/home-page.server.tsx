@@ -1,7 +1,16 @@
 import type { Key } from "../../content/messages.ts";
 import { type HomeVariant, heroOf, sectionsOf } from "../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../landing/home-parts.ts";
-import { colorForm, heroColors, sheetFile, sheetOf } from "../../landing/sheets.ts";
+import { omissionCss } from "../../landing/sections/hero/sheet-with-choice.tsx";
+import {
+  colorForm,
+  heroColors,
+  isChoice,
+  type Omission,
+  omissionForm,
+  sheetFile,
+  sheetOf,
+} from "../../landing/sheets.ts";
 import { colorCss } from "../../landing/template-pages/colored-sheet.tsx";
 import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
@@ -34,21 +43,30 @@ export function homePage(context: PageContext, key: PageKey) {
     surface: "landing" as const,
     footer: true,
     styles: "landingStyles" as const,
-    ...(hero.live === "colors" && { css: colorsOf(context, portal, hero.template) }),
+    ...(isChoice(hero.live) && { css: choiceCss(context, portal, hero.template, hero.live) }),
     main: <Home sections={sectionsOf(copy, variantOf(appearance))} parts={parts} />,
   };
 }
 
-/** The hero's sheet in the colours that its card offers. */
-const colorsOf = ({ assets }: PageContext, { code }: Portal, template: string) =>
-  colorCss(
+/** What the choice beside the hero's sheet makes of it. */
+function choiceCss(
+  { assets }: PageContext,
+  { code }: Portal,
+  template: string,
+  choice: "colors" | Omission,
+): string {
+  const portal = portals[code];
+  if (choice !== "colors") {
+    const sheet = { template, without: choice };
+    return omissionCss(sheet, assets.file(sheetFile(portal, sheet, omissionForm)));
+  }
+  const own = nationalGalleryOf(portal).find(({ id }) => id === template)!.defaults.accent;
+  return colorCss(
     [{ template }],
-    (sheet, color) => assets.file(sheetFile(portals[code], sheet, colorForm("large", color))),
-    {
-      colors: heroColors,
-      own: nationalGalleryOf(portals[code]).find(({ id }) => id === template)!.defaults.accent,
-    },
+    (sheet, color) => assets.file(sheetFile(portal, sheet, colorForm("large", color))),
+    { colors: heroColors, own },
   );
+}
 
 /** A refresh goes before the redesign. */
 const variantOf = ({ refresh, redesign }: Appearance): HomeVariant | null =>

@@ -1,11 +1,20 @@
-import { type Callout, radius } from "../../callouts.ts";
+import { type Callout, gap, radius } from "../../callouts.ts";
 import type { Sheet } from "../../sheets.ts";
 import styles from "./customs.module.css";
 
-/** The numbers on the page. Hidden from screen readers, because the list beside it has the same numbers. */
-export function CalloutMarkers({ callouts, sheet }: { callouts: Callout[]; sheet: Sheet }) {
+type Props = {
+  callouts: Callout[];
+  sheet: Sheet;
+  /** Whether the sheet shows a photo. */
+  photo: boolean;
+};
+
+/** The numbers on the page, and a frame in the place of a photo that it does not show. Hidden from screen readers, because the list beside it has the same numbers. */
+export function CalloutMarkers({ callouts, sheet, photo }: Props) {
+  const place = photo ? undefined : callouts.find(({ at }) => at === "photo");
   return (
     <svg className={styles.markers} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+      {place && <path className={styles.place} d={frameAt(place)} />}
       {callouts.map(({ title, x, y, to }, index) => (
         <g key={title}>
           <path d={`M${round(x)} ${round(y)}L${round(to.x)} ${round(to.y)}`} />
@@ -19,5 +28,9 @@ export function CalloutMarkers({ callouts, sheet }: { callouts: Callout[]; sheet
     </svg>
   );
 }
+
+/** A frame of 21 by 28 mm with its outer edge where the text ends. */
+const frameAt = ({ x, to }: Callout): string =>
+  `M${round(to.x + (x ? -gap : gap))} ${round(to.y - 8)}v64h${x ? -48 : 48}v-64z`;
 
 const round = (units: number) => Math.round(units * 10) / 10;

@@ -12,12 +12,13 @@ type Props = { copy: SectionOf<"customs">; parts: HomeParts };
 /** What a resume looks like in this country: a page with numbered callouts. */
 export function Customs({ copy, parts }: Props) {
   const sheet = parts.sheetOf(copy.template, "large");
-  const callouts = placeCallouts(copy.items, parts.samplePage.anchors, sheet);
+  const { anchors, photo } = parts.samplePage;
+  const callouts = placeCallouts(copy.items, anchors, sheet);
   return (
     <Section section={copy} className={styles[copy.layout]} lead={copy.lead}>
       <div className={styles.page}>
         <Picture sheet={sheet} place="page" />
-        <CalloutMarkers callouts={callouts} sheet={sheet} />
+        <CalloutMarkers callouts={callouts} sheet={sheet} photo={photo} />
       </div>
       <ol className={styles.callouts}>
         {callouts.map((item) => (

@@ -6,6 +6,7 @@ import type { HomeParts } from "../../home-parts.ts";
 import { heroColors, sheetColors } from "../../sheets.ts";
 import { Hero } from "./hero.tsx";
 import { withFacts } from "./layouts.ts";
+import { omissionCss } from "./sheet-with-choice.tsx";
 
 const copy = heroOf(contentLibrary.readHomePage("lde"));
 const parts: HomeParts = {
@@ -16,6 +17,7 @@ const parts: HomeParts = {
   sheetOf: (template) => ({ avif: [], webp: `${template}.webp`, width: 480, height: 679, alt: template }),
   samplePage: {
     anchors: {},
+    photo: false,
     line: { text: "The line", boxes: [{ x: 1000, y: 2000, width: 3000, height: 100 }] },
   },
   nameOf: (template) => template,
@@ -68,6 +70,18 @@ test("colours for the sheet take the place of the marked line, and a button star
     ...heroColors.map((color) => sheetColors[color].slice(1)),
   ]);
   expect(html).toMatch(/<button [^>]*value="creative"[^>]*>Use creative</);
+});
+
+test("a switch takes the photo off the sheet, with its label and what it does", () => {
+  const html = markup({ live: "photo", template: "modern", field: "Without a photo", note: "As you like." });
+  expect(html).not.toContain("The line");
+  expect(html).toMatch(
+    /<label [^>]*><input type="checkbox" data-without="photo"\/><span>Without a photo <small>As/,
+  );
+  expect(omissionCss({ template: "modern", without: "photo" }, "/x.avif")).toBe(
+    "main:has([data-without=photo]:checked) [data-sheet=modern]::after{background-image:url(/x.avif)}",
+  );
+  expect(html).toContain('data-sheet="modern"');
 });
 
 test("a second sheet is behind the first one, and only the first has a text for screen readers", () => {

@@ -1,8 +1,6 @@
 import type { SectionOf } from "../../../content/schemas/home-page.ts";
 import type { HomeParts, SamplePage } from "../../home-parts.ts";
-import { heroColors } from "../../sheets.ts";
-import { ColorChoice } from "../../template-pages/color-choice.tsx";
-import { ColoredSheet } from "../../template-pages/colored-sheet.tsx";
+import { isChoice } from "../../sheets.ts";
 import { Facts } from "../../ui/facts.tsx";
 import grounds from "../../ui/landing.module.css";
 import { Phrases } from "../../ui/phrases.tsx";
@@ -10,6 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { joined } from "../../ui/section.tsx";
 import styles from "./hero.module.css";
 import { layouts, withFacts } from "./layouts.ts";
+import { SheetWithChoice } from "./sheet-with-choice.tsx";
 
 type Props = { copy: SectionOf<"hero">; parts: HomeParts };
 
@@ -52,8 +51,8 @@ export function Hero({ copy, parts }: Props) {
               <Picture sheet={{ ...sheetOf(copy.second, "large"), alt: copy.secondAlt ?? "" }} place="page" />
             </div>
           )}
-          {live === "colors" ? (
-            <SheetInColors copy={copy} parts={parts} part={part} />
+          {isChoice(live) ? (
+            <SheetWithChoice copy={copy} choice={live} parts={parts} part={part} />
           ) : (
             <>
               <div className={part("sheet")}>
@@ -72,36 +71,6 @@ export function Hero({ copy, parts }: Props) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** The sheet, and a card of colours for it, with which the builder starts the template. */
-function SheetInColors({ copy, parts, part }: Props & { part: (name: string) => string }) {
-  const { template, field } = copy;
-  const { sheetOf, startHref, gallery, useLabel } = parts;
-  const { alt } = sheetOf(template, "large");
-  return (
-    <>
-      <div className={part("sheet")}>
-        <ColoredSheet
-          sheetOf={(document, size) => sheetOf(document.template, size)}
-          document={{ template }}
-          size="large"
-          place="hero"
-          alt={alt}
-        />
-      </div>
-      <form
-        action={startHref}
-        className={joined(part("live"), styles.colors)}
-        aria-label={useLabel(template)}
-      >
-        <ColorChoice t={gallery} label={field} few={heroColors} />
-        <button type="submit" className={grounds.quiet} name="template" value={template}>
-          {useLabel(template)}
-        </button>
-      </form>
-    </>
   );
 }
 
