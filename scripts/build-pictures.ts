@@ -226,8 +226,11 @@ const upTo = (text: string, part: string): string => {
   return text.slice(0, at + part.length);
 };
 
+/** What typesetting tells of a sample page. */
+type Positions = Omit<SamplePage, "photo">;
+
 /** Stops the build if a callout points to a part that the sample does not have. */
-function assertNoneMissing(portal: Portal, home: HomePage, { anchors }: SamplePage): void {
+function assertNoneMissing(portal: Portal, home: HomePage, { anchors }: Positions): void {
   const callouts = findSection(home, "customs")?.items ?? [];
   const missing = callouts.flatMap(({ at }) => (anchors[at] ? [] : [at]));
   if (missing.length > 0)
@@ -239,10 +242,10 @@ async function listSamplePages(
   names: Record<string, string>,
   openRenderer: () => DocumentRenderer,
 ): Promise<Record<string, SamplePage>> {
-  const cached: Record<string, SamplePage> = existsSync(samplePagesCache)
+  const cached: Record<string, Positions> = existsSync(samplePagesCache)
     ? JSON.parse(readFileSync(samplePagesCache, "utf8"))
     : {};
-  const byPicture: Record<string, SamplePage> = {};
+  const byPicture: Record<string, Positions> = {};
   const byPortal: Record<string, SamplePage> = {};
   for (const portal of allPortals) {
     const home = content.readHomePage(portal.code);
@@ -255,12 +258,14 @@ async function listSamplePages(
     const key = [...pictures, hero.live].join(" ");
     const page = cached[key] ?? {
       anchors: await findAnchors(openRenderer(), portal, explained),
-      photo: portraitOf(readSample(portal), { template: explained }) !== undefined,
       line: await findLine(openRenderer(), portal, hero),
     };
     assertNoneMissing(portal, home, page);
     byPicture[key] = page;
-    byPortal[portal.code] = page;
+    byPortal[portal.code] = {
+      ...page,
+      photo: portraitOf(readSample(portal), { template: explained }) !== undefined,
+    };
   }
   mkdirSync(dirname(samplePagesCache), { recursive: true });
   writeFileSync(samplePagesCache, JSON.stringify(byPicture));
