@@ -22,7 +22,7 @@ export function AccountTool(header: HeaderProps) {
         >
           {t("signIn")}
         </a>
-        <a {...linkProps(header, { link_url: "/sign-up" })} className={`${styles.button} ${styles.wide}`}>
+        <a {...linkProps(header, { link_url: "/sign-up" })} className={`${styles.quiet} ${styles.wide}`}>
           {t("signUp")}
         </a>
       </>
