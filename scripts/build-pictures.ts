@@ -82,12 +82,12 @@ export function inputOf(portal: Portal, sheet: SheetDocument): RenderInput {
 function sheetsOf(portal: Portal): Pictured[] {
   const sheets = [
     ...templateSheetsOf(portal),
-    ...sheetUsesOf(content.readHomePage(portal.code)).flatMap(({ choice, size, ...sheet }) => [
+    ...sheetUsesOf(content.readHomePage(portal.code)).flatMap(({ choice, ...sheet }) => [
       {
         ...sheet,
         forms: [
-          ...sheetForms(size),
-          ...(choice === "colors" ? heroColors : []).map((color) => onDemand(colorForm(size, color))),
+          ...sheetForms("large"),
+          ...(choice === "colors" ? heroColors : []).map((color) => onDemand(colorForm("large", color))),
         ],
       },
       ...(choice && choice !== "colors"
@@ -199,18 +199,19 @@ export async function findAnchors(
 async function findLine(
   renderer: DocumentRenderer,
   portal: Portal,
-  { template, live }: Pick<SectionOf<"hero">, "template" | "live">,
+  { template, person, live }: Pick<SectionOf<"hero">, "template" | "person" | "live">,
 ): Promise<SamplePage["line"]> {
   const sample = readSample(portal);
-  const words = createViewWords(content.translator(sample.resume.locale, "document"), portal, sample.resume);
-  const blocks = documentBlocks(sample.resume, words);
+  const resume = [sample.resume, ...sample.others][person ?? 0]!;
+  const words = createViewWords(content.translator(resume.locale, "document"), portal, resume);
+  const blocks = documentBlocks(resume, words);
   const items = blocks.filter(({ role }) => role === "bullet");
   const line =
     live === "consent"
       ? blocks.find(({ spot }) => spot.startsWith("person/consent"))
       : (items.find(({ text }) => /\d/.test(text)) ?? items[0]);
   if (!line) throw new Error(`The sample of ${portal.code} has no line to mark`);
-  const { gzippedJson } = await renderer.preview(inputOf(portal, { template }));
+  const { gzippedJson } = await renderer.preview(inputOf(portal, { template, person }));
   const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
   return {
     text: live === "consent" ? upTo(line.text, sample.letter.recipient.company) : line.text,
@@ -250,10 +251,9 @@ async function listSamplePages(
   for (const portal of allPortals) {
     const home = content.readHomePage(portal.code);
     const hero = heroOf(home);
-    const { template } = hero;
-    const explained = findSection(home, "customs")?.template ?? template;
-    const pictures = [template, explained].map(
-      (name) => names[sheetFile(portal, { template: name }, fallbackOf("large"))],
+    const explained = findSection(home, "customs")?.template ?? hero.template;
+    const pictures = [hero, { template: explained }].map(
+      (sheet) => names[sheetFile(portal, sheet, fallbackOf("large"))],
     );
     const key = [...pictures, hero.live].join(" ");
     const page = cached[key] ?? {

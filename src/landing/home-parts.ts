@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Translate } from "../content/messages.ts";
 import type { Occupation } from "../content/schemas/writing-help.ts";
 import type { Anchors } from "./callouts.ts";
-import type { Sheet, SheetSize } from "./sheets.ts";
+import type { Sheet, SheetDocument, SheetSize } from "./sheets.ts";
 
 /** What the sections of a home page get besides their copy. */
 export type HomeParts = {
@@ -13,7 +13,9 @@ export type HomeParts = {
   templateHref: (template: string) => string;
   /** The page with the prices of the review. */
   pricesHref: string;
-  sheetOf: (template: string, size: SheetSize) => Sheet;
+  sheetOf: (document: SheetDocument, size: SheetSize) => Sheet;
+  /** The sheet that shows a template in the gallery. */
+  tileOf: (template: string) => Sheet;
   samplePage: SamplePage;
   /** The names of templates. */
   nameOf: (template: string) => string;

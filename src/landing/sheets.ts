@@ -60,7 +60,7 @@ export type SheetDocument = { template: string; person?: number; without?: Omiss
 export type Omission = "photo" | "blind";
 
 /** `choice`: what visitors can change of the sheet. */
-export type SheetUse = SheetDocument & { size: SheetSize; choice?: "colors" | Omission };
+export type SheetUse = SheetDocument & { choice?: "colors" | Omission };
 
 /** Width and height of a picture that is `width` pixels wide. */
 export const sheetSize = ({ paper }: Portal, width: number) => ({
@@ -98,23 +98,19 @@ type SheetOptions = { size: SheetSize; alt: string; addressOf: (file: string) =>
 export const isChoice = <L extends SectionOf<"hero">["live"]>(live: L): live is L & ("colors" | Omission) =>
   ["colors", "photo", "blind"].includes(live);
 
-/** All sheets that a home page shows. */
+/** The large sheets that a home page shows. Those on its wall of templates are the gallery's. */
 export function sheetUsesOf({ sections }: HomePage): SheetUse[] {
   const uses = sections.flatMap((section): SheetUse[] => {
-    if (section.type === "hero")
-      return [
-        {
-          template: section.template,
-          size: "large",
-          ...(isChoice(section.live) && { choice: section.live }),
-        },
-        ...(section.second ? [{ template: section.second, size: "large" as const }] : []),
-      ];
-    if (section.type === "customs") return [{ template: section.template, size: "large" }];
-    if (section.type === "templates")
-      return section.templates.map((template) => ({ template, size: "small" }));
-    return [];
+    if (section.type === "customs") return [{ template: section.template }];
+    if (section.type !== "hero") return [];
+    const { template, person, second, live } = section;
+    return [
+      { template, ...(person && { person }), ...(isChoice(live) && { choice: live }) },
+      ...(second ? [{ template: second }] : []),
+    ];
   });
   // The hero, which may have a choice, is first.
-  return [...Map.groupBy(uses, ({ template, size }) => `${template} ${size}`).values()].map(([use]) => use!);
+  return [...Map.groupBy(uses, ({ template, person }) => `${template} ${person}`).values()].map(
+    ([use]) => use!,
+  );
 }

@@ -107,6 +107,8 @@ const hero = z.strictObject({
   /** What the sheet shows: the template of the sample resume, and of one more sheet behind or beside it. */
   template,
   second: template.optional(),
+  /** Another sample person than the country's first, for a template that suits their occupation. */
+  person: z.int().min(1).max(2).optional(),
   /** What the second sheet shows, for screen readers; without it the sheet is decoration. */
   secondAlt: text.optional(),
   /**

@@ -8,15 +8,17 @@ import {
   isChoice,
   type Omission,
   omissionForm,
+  type SheetDocument,
   sheetFile,
   sheetOf,
 } from "../../landing/sheets.ts";
 import { colorCss } from "../../landing/template-pages/colored-sheet.tsx";
+import { firstSheetOf } from "../../landing/template-pages/template-sheets.ts";
 import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { nationalGalleryOf } from "../../rendering/templates/gallery.ts";
+import { nationalGalleryOf, presentedTemplatesOf } from "../../rendering/templates/gallery.ts";
 import { type Appearance, appearanceOf } from "../../shell/appearance.ts";
 import { baseOfVariant, contentOf, type PageContext, portalOf } from "../page-context.server.ts";
 import type { PageKey } from "../page-key.ts";
@@ -32,7 +34,7 @@ export function homePage(context: PageContext, key: PageKey) {
   const parts = partsOf(context, portal, key);
   const addresses = canonicalAndAlternates(context, portal, key.environment, () => "/");
   const hero = heroOf(copy);
-  const { webp } = parts.sheetOf(hero.template, "large");
+  const { webp } = parts.sheetOf(hero, "large");
   return {
     head: {
       title: copy.title,
@@ -43,7 +45,7 @@ export function homePage(context: PageContext, key: PageKey) {
     surface: "landing" as const,
     footer: true,
     styles: "landingStyles" as const,
-    ...(isChoice(hero.live) && { css: choiceCss(context, portal, hero.template, hero.live) }),
+    ...(isChoice(hero.live) && { css: choiceCss(context, portal, hero, hero.live) }),
     main: <Home sections={sectionsOf(copy, variantOf(appearance))} parts={parts} />,
   };
 }
@@ -52,17 +54,17 @@ export function homePage(context: PageContext, key: PageKey) {
 function choiceCss(
   { assets }: PageContext,
   { code }: Portal,
-  template: string,
+  { template, person }: SheetDocument,
   choice: "colors" | Omission,
 ): string {
   const portal = portals[code];
   if (choice !== "colors") {
-    const sheet = { template, without: choice };
+    const sheet = { template, person, without: choice };
     return omissionCss(sheet, assets.file(sheetFile(portal, sheet, omissionForm)));
   }
   const own = nationalGalleryOf(portal).find(({ id }) => id === template)!.defaults.accent;
   return colorCss(
-    [{ template }],
+    [{ template, person }],
     (sheet, color) => assets.file(sheetFile(portal, sheet, colorForm("large", color))),
     { colors: heroColors, own },
   );
@@ -93,9 +95,16 @@ function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal
     gallery: content.translator(portal.locale, "gallery", key),
     useLabel: (template) => names("templateUse", { name: nameOf(template) }),
     review: content.translator(portal.locale, "sell", key),
-    sheetOf(template, size) {
-      const alt = words(template === "letter" ? "letterTitle" : "resumeTitle");
-      return sheetOf(model, { template }, { size, alt, addressOf: assets.file });
+    sheetOf: (document, size) =>
+      sheetOf(model, document, { size, alt: words("resumeTitle"), addressOf: assets.file }),
+    tileOf: (template) => {
+      const manifest = presentedTemplatesOf(model).find(({ id }) => id === template);
+      if (!manifest) throw new Error(`The gallery of ${model.code} has no template “${template}”`);
+      return sheetOf(model, firstSheetOf(manifest, model), {
+        size: "small",
+        alt: "",
+        addressOf: assets.file,
+      });
     },
     rating: rating && (
       <TrustRatingLine

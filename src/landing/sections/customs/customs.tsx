@@ -11,7 +11,7 @@ type Props = { copy: SectionOf<"customs">; parts: HomeParts };
 
 /** What a resume looks like in this country: a page with numbered callouts. */
 export function Customs({ copy, parts }: Props) {
-  const sheet = parts.sheetOf(copy.template, "large");
+  const sheet = parts.sheetOf(copy, "large");
   const { anchors, photo } = parts.samplePage;
   const callouts = placeCallouts(copy.items, anchors, sheet);
   return (

@@ -14,7 +14,8 @@ const parts: HomeParts = {
   templateHref: (template) => `/lp/cv-templates/${template}`,
   startHref: "/start",
   pricesHref: "/prices",
-  sheetOf: (template) => ({ avif: [], webp: `${template}.webp`, width: 480, height: 679, alt: template }),
+  sheetOf: ({ template }) => ({ avif: [], webp: `${template}.webp`, width: 480, height: 679, alt: template }),
+  tileOf: (template) => ({ avif: [], webp: `${template}.webp`, width: 300, height: 424, alt: "" }),
   samplePage: {
     anchors: {},
     photo: false,

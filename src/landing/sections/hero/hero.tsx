@@ -48,7 +48,10 @@ export function Hero({ copy, parts }: Props) {
         <div className={part("stage")}>
           {copy.second && (
             <div className={part("second")}>
-              <Picture sheet={{ ...sheetOf(copy.second, "large"), alt: copy.secondAlt ?? "" }} place="page" />
+              <Picture
+                sheet={{ ...sheetOf({ template: copy.second }, "large"), alt: copy.secondAlt ?? "" }}
+                place="page"
+              />
             </div>
           )}
           {isChoice(live) ? (
@@ -56,7 +59,7 @@ export function Hero({ copy, parts }: Props) {
           ) : (
             <>
               <div className={part("sheet")}>
-                <Picture sheet={sheetOf(copy.template, "large")} place="hero" />
+                <Picture sheet={sheetOf(copy, "large")} place="hero" />
                 <MarkedLine boxes={samplePage.line.boxes} thread={layout.thread} />
               </div>
               <div className={part("live")} aria-hidden="true">

@@ -17,18 +17,11 @@ type Props = {
 
 /** The sheet, and a card with a choice that changes it without a script. */
 export function SheetWithChoice({ copy, choice, parts, part }: Props) {
-  const { template } = copy;
-  const { alt } = parts.sheetOf(template, "large");
+  const { alt } = parts.sheetOf(copy, "large");
   return (
     <>
       <div className={part("sheet")}>
-        <ColoredSheet
-          sheetOf={(document, size) => parts.sheetOf(document.template, size)}
-          document={{ template }}
-          size="large"
-          place="hero"
-          alt={alt}
-        />
+        <ColoredSheet sheetOf={parts.sheetOf} document={copy} size="large" place="hero" alt={alt} />
       </div>
       {choice === "colors" ? (
         <Colors copy={copy} parts={parts} className={joined(part("live"), styles.choice, styles.colors)} />

@@ -7,16 +7,16 @@ import styles from "./templates.module.css";
 
 type Props = { copy: SectionOf<"templates">; parts: HomeParts };
 
-/** Templates with the sample person of the country, and the way to all of them. */
+/** Templates with the sample people of the country, and the way to all of them. */
 export function Templates({ copy, parts }: Props) {
-  const { galleryHref, templateHref, sheetOf, nameOf } = parts;
+  const { galleryHref, templateHref, tileOf, nameOf } = parts;
   return (
     <Section section={copy} className={styles[copy.layout]} lead={copy.lead}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row has to be reachable by keyboard */}
       <ul className={styles.sheets} tabIndex={copy.layout === "row" ? 0 : undefined}>
         {copy.templates.map((template) => (
           <li key={template}>
-            <Picture sheet={{ ...sheetOf(template, "small"), alt: "" }} place="tile" />
+            <Picture sheet={tileOf(template)} place="tile" />
             <p>
               <a href={templateHref(template)}>{nameOf(template)}</a>
             </p>
