@@ -104,6 +104,7 @@ export async function readJson<T>(request: Promise<Response>): Promise<T> {
   const response = await request;
   // A captive portal responds to any request with 200 and its sign-in page.
   return response.json().catch(() => {
+    reportConnection(false);
     throw new RequestFailed("offline");
   });
 }

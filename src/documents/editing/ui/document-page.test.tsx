@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { buildResume } from "../../../../tests/support/documents.ts";
 import { renderIsland } from "../../../../tests/support/island.tsx";
-import { reportConnection } from "../../client/connection.ts";
+import { isOffline, onConnectionChange, reportConnection } from "../../client/connection.ts";
 import type { ResumeContent } from "../../model/resume.ts";
 import type { Editor } from "../editor.ts";
 import { DocumentPage } from "./document-page.tsx";
@@ -62,10 +62,22 @@ test("a failed load can be retried", async () => {
 test("a document that is not on the device opens when the connection returns", async () => {
   setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
   expect(await screen.findByText(english.builder.notOnDevice)).toBeTruthy();
-  // The page listens once its effects have run.
-  await act(async () => {});
   act(() => reportConnection(true));
   expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
+});
+
+test("a document opens when the connection returns before the failure is shown", async () => {
+  const stop = onConnectionChange(() => isOffline() && queueMicrotask(() => reportConnection(true)));
+  setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
+  expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
+  stop();
+});
+
+test("a captive portal's sign-in page counts as no connection", async () => {
+  const fetch = setUp(() => Promise.resolve(new Response("<h1>Welcome</h1>")));
+  expect(await screen.findByText(english.builder.notOnDevice)).toBeTruthy();
+  await act(async () => {});
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test("a missing document links to the dashboard", async () => {

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
-import { useStableHandler } from "../../../ui/use-stable-handler.ts";
-import { isOffline, onConnectionChange } from "../../client/connection.ts";
 import { RequestFailed } from "../../client/document-api.ts";
 import { registerWorkers } from "../../client/register-workers.ts";
+import { useOffline } from "../../client/use-offline.ts";
 import { type TypedText, typeAgain } from "../first-fields/carry-over.ts";
 import styles from "./document-page.module.css";
 import { preloadOverlays, signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
@@ -24,7 +23,8 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
   const tWords = useMessages("words");
   const open = useOpenDocument(api, kind, documentId);
   const error = open.state === "failed" ? open.error : null;
-  const failedOffline = useReturn(error, () => open.state === "failed" && open.retry());
+  const failedOffline = isUnreached(error);
+  useReturn(open.state === "failed" && failedOffline ? open.retry : null);
   const signedOut = isSignedOut(error);
   useEffect(() => {
     if (signedOut) location.assign(signInAddress(base));
@@ -66,17 +66,12 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
   );
 }
 
-/** Whether the document could not be loaded without a connection; it is loaded when that returns. */
-function useReturn(error: unknown, retry: () => void): boolean {
-  const failedOffline = isUnreached(error);
-  const retryOnReturn = useStableHandler(() => {
-    if (!isOffline()) retry();
-  });
-  useEffect(
-    () => (failedOffline ? onConnectionChange(retryOnReturn) : undefined),
-    [failedOffline, retryOnReturn],
-  );
-  return failedOffline;
+/** Calls `retry` as soon as the server can be reached, at once if it already can. */
+function useReturn(retry: (() => void) | null): void {
+  const isOffline = useOffline();
+  useEffect(() => {
+    if (!isOffline) retry?.();
+  }, [isOffline, retry]);
 }
 
 const isUnreached = (error: unknown): boolean => error instanceof RequestFailed && error.code === "offline";
