@@ -13,7 +13,7 @@ import { templates } from "../src/rendering/templates/all.ts";
 import { nationalGalleryOf } from "../src/rendering/templates/gallery.ts";
 import { isThemedCountry } from "../src/shell/themes/countries.ts";
 import { tokensOf } from "../src/shell/themes/tokens.test-support.ts";
-import { contentLibrary } from "./support/content.ts";
+import { contentLibrary, namingFields } from "./support/content.ts";
 
 const pages = allPortals.map((portal) => ({ portal, page: contentLibrary.readHomePage(portal.code) }));
 const rows = pages.map(({ portal, page }) => [portal.code, portal, page] as const);
@@ -24,24 +24,11 @@ const sectionOf = <T extends SectionType>(page: HomePage, type: T): SectionOf<T>
   return section;
 };
 
-/** Fields that are names of types, layouts and templates instead of copy. */
-const names = new Set([
-  "type",
-  "layout",
-  "ground",
-  "template",
-  "second",
-  "templates",
-  "occupations",
-  "at",
-  "variants",
-]);
-
 /** All copy of a page or a part of it. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === "string") return [value.normalize("NFKC")];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => (names.has(name) ? [] : textsOf(each)));
+  return Object.entries(value).flatMap(([name, each]) => (namingFields.has(name) ? [] : textsOf(each)));
 };
 
 describe.each(rows)("%s", (_code, portal, page) => {

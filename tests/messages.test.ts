@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { compareMessages } from "../src/content/check/compare-messages.ts";
 import { allPortals, defaultPortal } from "../src/portals/all.ts";
-import { contentLibrary, translator } from "./support/content.ts";
+import { contentLibrary, namingFields, translator } from "./support/content.ts";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -11,20 +11,8 @@ const texts = (tree: Tree | (string | Tree)[]): string[] =>
 
 const read = (path: string): Tree => JSON.parse(readFileSync(`content/${path}`, "utf8"));
 
-/** Of a home page: the names of its components, templates and positions. */
-const named = new Set([
-  "type",
-  "layout",
-  "ground",
-  "template",
-  "second",
-  "templates",
-  "at",
-  "occupations",
-  "variants",
-]);
 const wordsOf = (page: object) =>
-  JSON.parse(JSON.stringify(page, (key, value) => (named.has(key) ? undefined : value)));
+  JSON.parse(JSON.stringify(page, (key, value) => (namingFields.has(key) ? undefined : value)));
 
 /** All visible texts of a portal, in a fixed order. */
 const textsOf = ({ code, locale }: (typeof allPortals)[number]): string[] => {

@@ -5,3 +5,16 @@ import { createFileContentSource } from "../../src/content/files/file-content-so
 export const contentFiles = createFileContentSource();
 export const contentLibrary = createContentLibrary(contentFiles);
 export const { translator } = contentLibrary;
+
+/** Fields of a home page that name types, layouts, templates and positions instead of holding copy. */
+export const namingFields: ReadonlySet<string> = new Set([
+  "type",
+  "layout",
+  "ground",
+  "template",
+  "second",
+  "templates",
+  "at",
+  "occupations",
+  "variants",
+]);
