@@ -233,3 +233,16 @@ test("the next step is offered, and not while the list is filtered", async () =>
   expect(titles()).toEqual(["Document 3"]);
   expect(step()).toBeNull();
 });
+
+test("the filter leaves the rest of a group in its place", async () => {
+  const letters = ["Thanks", "Enquiry"].map((title) =>
+    buildDocument(title, { title, kind: "letter", resumeId: "0" }),
+  );
+  serve([letters[0]!, ...Array.from({ length: 7 }, (_, index) => buildDocument(`${index}`)), letters[1]!]);
+  await openDashboard();
+  expect(titles().slice(0, 3)).toEqual(["Document 0", "Thanks", "Enquiry"]);
+  const group = screen.getByRole("list", { name: "Document 0" });
+  await press(screen.getByRole("button", { name: new RegExp(`^${messages.words.letterTitle}`) }));
+  expect(titles()).toEqual(["Thanks", "Enquiry"]);
+  expect(screen.getByRole("list", { name: "Thanks" })).toBe(group);
+});

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useOffline } from "../../documents/client/use-offline.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
@@ -33,9 +33,8 @@ export function Dashboard() {
   const rating = useRatingPrompt();
   const isOffline = useOffline();
   const ready = listing.state === "ready" ? listing : null;
-  const documents = ready
-    ? groupDocuments(ready.documents, ready.applications).flatMap((group) => group.documents)
-    : [];
+  const groups = useMemo(() => (ready ? groupDocuments(ready.documents, ready.applications) : []), [ready]);
+  const documents = groups.flatMap((group) => group.documents);
   const hasApplications = ready !== null && ready.applications.length > 0;
   const isEmpty = ready !== null && documents.length === 0 && !hasApplications;
   const hunt = useHuntView(hasApplications);
@@ -99,7 +98,7 @@ export function Dashboard() {
           {ready && !isGuest && (
             <div className={styles.left}>
               <LeftDrafts
-                documents={documents}
+                documents={ready.documents}
                 onGoing={() => focusAfterRender(headingId)}
                 onAdded={reload}
               />
@@ -112,7 +111,7 @@ export function Dashboard() {
               {...(hasApplications && tabPanel(group, tabOf(hunt.view), tabOf(hunt.view)))}
             >
               {hunt.view === "documents" ? (
-                <DocumentList listing={ready} changes={changes} onAddApplication={add} />
+                <DocumentList listing={ready} groups={groups} changes={changes} onAddApplication={add} />
               ) : (
                 <JobHuntPanel
                   listing={ready}

@@ -4,7 +4,7 @@ import { useOffline } from "../../documents/client/use-offline.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { FilterChips } from "../../ui/filter-chips.tsx";
-import { type DocumentGroup, groupDocuments, nextStepOf } from "../document-groups.ts";
+import { type DocumentGroup, nextStepOf } from "../document-groups.ts";
 import { matches } from "../search-text.ts";
 import styles from "./dashboard.module.css";
 import { DocumentCard } from "./document-card.tsx";
@@ -19,18 +19,24 @@ import { type ListChanges, titleId } from "./use-list-changes.ts";
 const searchFrom = 7;
 
 type Filter = DocumentKind | "all";
-type Props = { listing: ReadyListing; changes: ListChanges; onAddApplication: () => void };
+type Props = {
+  listing: ReadyListing;
+  /** The listing's documents, grouped. */
+  groups: readonly DocumentGroup[];
+  changes: ListChanges;
+  onAddApplication: () => void;
+};
 
 /** Cards of the documents; with many of them, a search and a filter by kind. */
-export function DocumentList({ listing, changes, onAddApplication }: Props) {
+export function DocumentList({ listing, groups, changes, onAddApplication }: Props) {
   const { isGuest } = useIsland();
   const isOffline = useOffline();
   const { documents, applications, mainResumeId, loadCount } = listing;
   const reviews = useDocumentReviews(loadCount);
-  const { query, setQuery, kind, setKind, found } = useFilter(listing);
+  const { query, setQuery, kind, setKind, found } = useFilter(groups, documents.length >= searchFrom);
   if (documents.length === 0) return <EmptyState />;
   // Offline, neither all documents nor the applications are known.
-  const step = isOffline || found !== documents ? null : nextStepOf(listing, isGuest);
+  const step = isOffline || found !== groups ? null : nextStepOf(listing, isGuest);
   const card = (document: ListedDocument) => (
     <DocumentCard
       document={document}
@@ -52,7 +58,7 @@ export function DocumentList({ listing, changes, onAddApplication }: Props) {
       <div className={styles.documents}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
         <ul role="list" aria-labelledby="documents-heading">
-          {groupDocuments(found, applications).map((group) => (
+          {found.map((group) => (
             <Group key={group.id} group={group} card={card} />
           ))}
         </ul>
@@ -68,17 +74,18 @@ export function DocumentList({ listing, changes, onAddApplication }: Props) {
 }
 
 /** A document is found by its title and by the employer that it is for. */
-function useFilter({ documents, applications }: ReadyListing) {
+function useFilter(groups: readonly DocumentGroup[], isOffered: boolean) {
   const [query, setQuery] = useState("");
   const [kind, setKind] = useState<Filter>("all");
-  const isFiltering = documents.length >= searchFrom && (query !== "" || kind !== "all");
-  if (!isFiltering) return { query, setQuery, kind, setKind, found: documents };
-  const found = documents.filter((document) => {
-    const application = applications.find(({ id }) => id === document.applicationId);
-    return (
-      (kind === "all" || document.kind === kind) &&
-      matches(query, [document.title, application?.employer ?? "", application?.jobTitle ?? ""])
+  const isFiltering = isOffered && (query !== "" || kind !== "all");
+  if (!isFiltering) return { query, setQuery, kind, setKind, found: groups };
+  const found = groups.flatMap(({ documents, application, ...group }) => {
+    const matching = documents.filter(
+      (document) =>
+        (kind === "all" || document.kind === kind) &&
+        matches(query, [document.title, application?.employer ?? "", application?.jobTitle ?? ""]),
     );
+    return matching.length > 0 ? { ...group, application, documents: matching } : [];
   });
   return { query, setQuery, kind, setKind, found };
 }
