@@ -120,4 +120,5 @@ export const countLine = () => document.querySelector("h1 + [role=status]")?.tex
 /** Status messages at the edge of the page. */
 export const statusLines = () =>
   [...document.querySelectorAll("[aria-live=polite] > div > span")].map((line) => line.textContent);
-export const announcement = () => document.querySelector("[aria-live=assertive]")?.textContent;
+/** Of the page; React Aria announces pending buttons in a region of its own. */
+export const announcement = () => document.querySelector("p[aria-live=assertive]")?.textContent;

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Menu as AriaMenu, MenuItem, Popover } from "react-aria-components";
+import { flushSync } from "react-dom";
 import { Icon } from "../icons.tsx";
 import styles from "./menu.module.css";
 import type { MenuAction } from "./menu.tsx";
@@ -21,6 +22,12 @@ const barHeight = 64;
 
 /** The open list of a `Menu`. */
 export function MenuList({ trigger, labelledBy, actions, isOpen, onOpenChange, focus, isBeside }: Props) {
+  /** What the action opens returns the focus to where it was, which must not be the closing list. */
+  const run = (onAction: () => void) => {
+    flushSync(() => onOpenChange(false));
+    trigger.current?.focus({ preventScroll: true });
+    onAction();
+  };
   return (
     <Popover
       className={styles.popover}
@@ -43,7 +50,7 @@ export function MenuList({ trigger, labelledBy, actions, isOpen, onOpenChange, f
           <MenuItem
             id={action.id}
             textValue={action.label}
-            onAction={action.onAction}
+            onAction={action.onAction && (() => run(action.onAction))}
             href={action.href}
             className={`${styles.item} ${action.danger ? styles.danger : ""}`}
           >

@@ -73,6 +73,13 @@ const format = (name: string) =>
 const files = () =>
   fetched.mock.calls.map(([address]) => address).filter((address) => !address.endsWith("losses"));
 
+test("Escape closes the formats also before they have got the focus", async () => {
+  show();
+  await openMenu();
+  await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("the button downloads the PDF to send, under the server's name", async () => {
   show();
   await press(screen.getByRole("button", { name: builder.download }));

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
+import { useEscapeBehind } from "../../../../ui/overlays/use-escape-behind.ts";
 import type { DocumentKind } from "../../../model/document-kind.ts";
 import { useMessages } from "../island.tsx";
 import { DownloadList } from "./download-list.tsx";
@@ -21,7 +22,9 @@ type Props = {
 /** All formats: a popover, on a phone a sheet at the bottom. */
 export function DownloadPopover({ kind, options, notice, onText, trigger, isOpen, onOpenChange }: Props) {
   const t = useMessages("download");
+  const dialog = useRef<HTMLElement>(null);
   const close = () => onOpenChange(false);
+  useEscapeBehind(dialog, { isOpen, onClose: close });
   return (
     <Popover
       className={styles.popover!}
@@ -31,7 +34,7 @@ export function DownloadPopover({ kind, options, notice, onText, trigger, isOpen
       offset={8}
       placement="bottom end"
     >
-      <Dialog className={styles.dialog!}>
+      <Dialog ref={dialog} className={styles.dialog!}>
         <Heading slot="title" className="visually-hidden">
           {t("menu")}
         </Heading>
