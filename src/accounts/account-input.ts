@@ -42,19 +42,10 @@ export const code = z
   .string({ error: "required" })
   .min(1, { error: "required" })
   .max(64, { error: "codeWrong" });
-const optionalCode = code.or(z.literal("")).optional();
 /** The password and the code of a change in the settings (`proveIdentity`). */
 export const proof = {
   password: password.describe("The current password."),
-  code: optionalCode.describe("A two-factor code, if two-factor sign-in is on."),
-};
-/** The same for a change that a confirmed session may make without them (`proveIdentityUnlessConfirmed`). */
-export const proofUnlessConfirmed = {
-  password: password
-    .or(z.literal(""))
-    .optional()
-    .describe("The current password. Not needed for ten minutes after it was sent in the same session."),
-  code: optionalCode.describe("A two-factor code, if two-factor sign-in is on. Needed when the password is."),
+  code: code.or(z.literal("")).optional().describe("A two-factor code, if two-factor sign-in is on."),
 };
 export const codeInput = z.strictObject({ code, next: next.optional() });
 /** The link of a sign-up's mail, opened in another browser, and the number that the browser that signed up shows. */

@@ -22,10 +22,6 @@ test.each([
   ["scrypt at a time", `${capacity.running}, and ${capacity.queued} waiting`],
   ["Session", `${sessionLife.idle / day} days without a visit, ${sessionLife.absolute / day} days at most`],
   ["Session of staff", `${sessionLife.staff / hour} hours at most`],
-  [
-    "Access tokens and erasing without the password again, in one session",
-    `${sessionLife.fieldsHidden / minute} minutes after it was entered; the server accepts ${sessionLife.confirmed / minute}`,
-  ],
   ["Time for the code after the password", `${tokenLife["sign-in-code"] / minute} minutes`],
   ["Backup codes", `${backupCount}`],
   ["Confirmation link", `${tokenLife["confirm-email"] / hour} hours`],

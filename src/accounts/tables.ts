@@ -51,8 +51,6 @@ export const sessions = pgTable(
     credentialEpoch: integer("credential_epoch").notNull().default(0),
     /** When the second factor was proved for this session; null: it was opened with the password alone. */
     secondFactorAt: moment("second_factor_at"),
-    /** When the user last entered the password, and the code, for a change in the settings; null: not in this session. */
-    confirmedAt: moment("confirmed_at"),
     /** Label of the host on which the session was opened. Null in a session of an earlier release until its next use. */
     hostLabel: text("host_label"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -1,14 +1,8 @@
-/**
- * Session lifetimes in seconds: without a request, in total, in total for staff; how long the settings hide the field for the
- * password after it was entered, and how long they accept changes without it, so that a page opened before still works; and
- * how often use is recorded.
- */
+/** Session lifetimes in seconds: without a request, in total, in total for staff; and how often use is recorded. */
 export const sessionLife = {
   idle: 7 * 24 * 3600,
   absolute: 30 * 24 * 3600,
   staff: 12 * 3600,
-  fieldsHidden: 10 * 60,
-  confirmed: 11 * 60,
   noted: 24 * 3600,
 };
 

@@ -104,8 +104,11 @@ export const useCases: Record<string, UseCase> = {
       return post(signedIn(world, side), "change-email", body);
     },
   },
-  "create access token in a confirmed session": {
-    run: (world, side) => post(signedIn(world, side), "tokens", { name: side, documentsRead: true, days: 7 }),
+  "create access token": {
+    run(world, side) {
+      const body = { name: side, documentsRead: true, days: 7, password: current, ...stepUp(world, side) };
+      return post(signedIn(world, side), "tokens", body);
+    },
   },
   "confirm address change": {
     run: (world, side) => open(signedIn(world, side), "change-email", world.tokens.change),

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function createToken(scopes: string[]): Promise<string> {
   const page = await site.request({ path: "/settings", as: user, headers: { accept: "text/html" } });
   const [, form] = /<form[^>]*action="\/api\/account\/tokens"[^>]*>(.*?)<\/form>/s.exec(page.text)!;
-  for (const name of ["name", "days", ...scopes]) expect(form).toContain(`name="${name}"`);
+  for (const name of ["name", "days", "password", ...scopes]) expect(form).toContain(`name="${name}"`);
   const fields = {
     name: "Script",
     days: "30",

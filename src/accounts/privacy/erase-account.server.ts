@@ -7,7 +7,7 @@ import { deleteMailsOf } from "../../mail/mail-store.server.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { deleteUser, lockAccount } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { changeAccount, proveIdentityUnlessConfirmed } from "../password/prove-identity.server.ts";
+import { changeAccount, proveIdentity } from "../password/prove-identity.server.ts";
 import { deleteSessions } from "../session/session-store.server.ts";
 import { cancelEmailChange } from "../settings/request-email-change.server.ts";
 import { deleteTokens } from "../token-store.server.ts";
@@ -16,7 +16,7 @@ import type { EraseHook } from "./personal-data.ts";
 type Request = {
   /** The account's address, which the user types to confirm. */
   confirmation: string;
-  password?: string;
+  password: string;
   code?: string;
   hooks: readonly EraseHook[];
 };
@@ -36,7 +36,7 @@ export async function eraseAccount(
   { confirmation, password, code, hooks }: Request,
 ): Promise<void> {
   const { userId } = viewer;
-  const proof = await proveIdentityUnlessConfirmed(deps, context, viewer, { password, code });
+  const proof = await proveIdentity(deps, context, viewer, { password, field: "password", code });
   const addresses = await changeAccount(deps, context, { viewer, proof }, async (tx, { account, token }) => {
     if (confirmation !== account.email)
       throw new AppError("invalid", "the typed address is not the account's", {

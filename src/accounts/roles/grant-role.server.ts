@@ -3,7 +3,6 @@ import { type Role, roles } from "../../http/viewer.ts";
 import { log } from "../../kit/log.server.ts";
 import { insertEvent } from "../../security-log/security-event-store.server.ts";
 import { type Account, lockAccountByEmail, setRole } from "../account-store.server.ts";
-import { voidConfirmations } from "../session/session-store.server.ts";
 
 export type RoleChange = { userId: string; before: Role; role: Role };
 type Grant = { outcome: "granted" | "same"; before: Role; hasTwoFactor: boolean };
@@ -49,7 +48,6 @@ export async function grantRoleIn(
   const before = roleOf(account);
   if (before === role) return { outcome: "same", before, hasTwoFactor };
   await setRole(tx, userId, role);
-  await voidConfirmations(tx, userId);
   const change = `${before} → ${role}`;
   await insertEvent(tx, {
     kind: "roleChanged",

@@ -94,48 +94,6 @@ export async function isLiveSession(tx: Queryable, token: string, userId: string
   return row !== undefined;
 }
 
-/** Whether a live session is confirmed: the user has entered the password, and the code, in the last `seconds`. */
-export const isConfirmed = async (
-  db: Queryable,
-  session: { token: string; userId: string },
-  seconds = sessionLife.confirmed,
-): Promise<boolean> => (await selectConfirmed(db, session, seconds)).length > 0;
-
-/** Does the same as `isConfirmed`, and locks the session's row. */
-export const lockConfirmation = async (
-  tx: Queryable,
-  session: { token: string; userId: string },
-): Promise<boolean> =>
-  (await selectConfirmed(tx, session, sessionLife.confirmed).for("update", { of: sessions })).length > 0;
-
-const selectConfirmed = (
-  db: Queryable,
-  { token, userId }: { token: string; userId: string },
-  seconds: number,
-) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.token, token),
-        eq(sessions.userId, userId),
-        isLive,
-        gt(sessions.confirmedAt, sql`now() - ${interval(seconds)}`),
-      ),
-    );
-
-/** Confirms a session: the user has just entered the password, and the code. Call it after `lockViewer`. */
-export async function confirmSession(tx: Queryable, token: string): Promise<void> {
-  await tx.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.token, token));
-}
-
-/** Voids the confirmations of all of the user's sessions, after a change of what a session can do. */
-export async function voidConfirmations(tx: Queryable, userId: string): Promise<void> {
-  await tx.update(sessions).set({ confirmedAt: null }).where(eq(sessions.userId, userId));
-}
-
 export type StoredSession = {
   id: string;
   userAgent: string | null;
@@ -191,7 +149,7 @@ export async function deleteSessions(tx: Queryable, userId: string, currentToken
 
 type Renewal = { before: string; after: string; credentialEpoch: number; twoFactorOff?: boolean };
 
-/** Replaces a session's token, sets its epoch and voids its confirmation. False if the session has ended. */
+/** Replaces a session's token and sets its epoch. False if the session has ended. */
 export async function renewSession(
   tx: Queryable,
   userId: string,
@@ -202,7 +160,6 @@ export async function renewSession(
     .set({
       token: after,
       credentialEpoch,
-      confirmedAt: null,
       updatedAt: sql`now()`,
       ...(twoFactorOff ? { secondFactorAt: null } : {}),
     })

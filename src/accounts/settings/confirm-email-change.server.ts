@@ -7,7 +7,6 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import { switchEmail } from "../account-store.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
 import { lockViewer } from "../session/lock-viewer.server.ts";
-import { voidConfirmations } from "../session/session-store.server.ts";
 import { consumeToken, deleteTokens } from "../token-store.server.ts";
 
 /**
@@ -27,8 +26,6 @@ export async function confirmEmailChange(
     const userId = account.id;
     const link = await consumeToken(tx, "change-email", { token, account });
     if (!link?.email) throw new AppError("linkExpired");
-    // Before the address: its update locks the user's key, and signing out locks the session first.
-    await voidConfirmations(tx, userId);
     await switchEmail(tx, userId, link.email);
     // Reset links were sent to the old address.
     await deleteTokens(tx, userId, "reset-password");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { themes } from "../../http/viewer.ts";
-import { email, name, password, proof, proofUnlessConfirmed } from "../account-input.ts";
+import { email, name, password, proof } from "../account-input.ts";
 import { isCountry } from "./preferences.ts";
 
 /** Request bodies of the settings' endpoints. Unknown keys are errors. Error messages are keys below `errors.field`. */
@@ -8,7 +8,7 @@ export const nameInput = z.strictObject({ name });
 export const emailInput = z.strictObject({ email, ...proof });
 export const passwordInput = z.strictObject({ current: password, password, code: proof.code });
 export const sessionInput = z.strictObject({ id: z.string().max(64) });
-export const eraseInput = z.strictObject({ confirmation: email, ...proofUnlessConfirmed });
+export const eraseInput = z.strictObject({ confirmation: email, ...proof });
 export const nothingInput = z.strictObject({});
 
 /** A checkbox. Forms omit it if it is unchecked. */

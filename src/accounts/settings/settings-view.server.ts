@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { addressCookie, sessionLife } from "../../consent/cookie-names.ts";
+import { addressCookie } from "../../consent/cookie-names.ts";
 import type { RequestContext, RequestEnv } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { elapsedDays, longDay } from "../../kit/elapsed.ts";
@@ -7,7 +7,6 @@ import { describeUserAgent } from "../../kit/user-agent.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { findAccountById } from "../account-store.server.ts";
-import { isConfirmedSession } from "../password/prove-identity.server.ts";
 import { getHostCookie } from "../session/account-cookies.server.ts";
 import { readSessionToken } from "../session/session-cookie.server.ts";
 import { listSessions, type StoredSession } from "../session/session-store.server.ts";
@@ -47,14 +46,13 @@ export async function readSettings(
 ): Promise<SettingsPageProps> {
   const { portal, base } = c.var.context;
   const query = new URL(c.req.url).searchParams;
-  const [account, twoFactor, preferences, sessions, tokens, activity, confirmed] = await Promise.all([
+  const [account, twoFactor, preferences, sessions, tokens, activity] = await Promise.all([
     findAccountById(deps.db, viewer.userId),
     findTwoFactor(deps.db, viewer.userId),
     findPreferences(deps.db, viewer.userId),
     listSessions(deps.db, viewer.userId, readSessionToken(deps, c.var.context.cookies)),
     listAccessTokens(deps.db, viewer.userId),
     readActivity(deps, c.var.context, viewer.userId),
-    isConfirmedSession(deps, c.var.context, viewer, sessionLife.fieldsHidden),
   ]);
   const { name, email } = viewer;
   return {
@@ -64,7 +62,6 @@ export async function readSettings(
     twoFactor: twoFactor?.verified
       ? { codesLeft: new Intl.NumberFormat(portal.formatLocale).format(twoFactor.codesLeft) }
       : null,
-    confirmed,
     preferences: {
       ...preferences,
       culture: chosenCulture(preferences, portal).name,

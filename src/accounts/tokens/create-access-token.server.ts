@@ -4,14 +4,14 @@ import type { Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { pageLink, sendAccountMail } from "../mail/account-mail.server.ts";
-import { changeAccount, proveIdentityUnlessConfirmed } from "../password/prove-identity.server.ts";
+import { changeAccount, proveIdentity } from "../password/prove-identity.server.ts";
 import { countAccessTokens, insertAccessToken } from "./access-token-store.server.ts";
 import { hashAccessToken, newAccessToken, prefixOf } from "./token-format.server.ts";
 import { maxTokens, scopesOf, type tokenInput } from "./token-rules.ts";
 
 /**
- * Creates an access token and notifies the user by mail. The session must be confirmed, because a token works without
- * it and longer. Resolves to the token, which cannot be read again. Throws `unprocessable` with the reason
+ * Creates an access token and notifies the user by mail. It needs the password, because a token works without the session
+ * and longer. Resolves to the token, which cannot be read again. Throws `unprocessable` with the reason
  * `tooManyTokens`, `invalid`, `tooMany`, `unavailable`, `unauthenticated`.
  */
 export async function createAccessToken(
@@ -21,7 +21,7 @@ export async function createAccessToken(
   input: z.infer<typeof tokenInput>,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const { name, days, password, code } = input;
-  const proof = await proveIdentityUnlessConfirmed(deps, context, viewer, { password, code });
+  const proof = await proveIdentity(deps, context, viewer, { password, field: "password", code });
   const token = newAccessToken();
   const created = await changeAccount(deps, context, { viewer, proof }, async (tx, { account }) => {
     const { id: userId, credentialEpoch, email } = account;

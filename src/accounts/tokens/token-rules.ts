@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type TokenScope, tokenScopes } from "../../http/access-token.ts";
-import { proofUnlessConfirmed } from "../account-input.ts";
+import { proof } from "../account-input.ts";
 
 /** The numbers that `docs/decisions/access-tokens.md` lists. */
 export const maxTokens = 20;
@@ -36,7 +36,7 @@ export const tokenInput = z
     documentsWrite: checkbox,
     render: checkbox,
     days: z.coerce.number({ error: "invalid" }).pipe(z.literal([...tokenDays], { error: "invalid" })),
-    ...proofUnlessConfirmed,
+    ...proof,
   })
   .refine(({ documentsRead, documentsWrite, render }) => documentsRead || documentsWrite || render, {
     error: "chooseOne",

@@ -37,6 +37,7 @@ describe.each([
   ["password", "change-password", () => ({ current: password, password: "vier Kühe tanzen leise" })],
   ["email", "change-email", () => ({ email: `${newId()}@example.org`, password })],
   ["erase", "erase", ({ email }: Member) => ({ confirmation: email, password })],
+  ["tokens", "tokens", () => ({ name: "Backup", documentsRead: "on", days: "7", password })],
   ["twoFactor", "two-factor/stop", () => ({ password })],
 ])("with two-factor sign-in on, the form %s", (form, path, fieldsFor) => {
   test("needs a code, which works once", async () => {

@@ -76,14 +76,6 @@ export function YourProof({ form, ...props }: ProofProps) {
   );
 }
 
-/** The same fields, or in a confirmed session why there are none. After an error in them they are shown in any case. */
-export function YourProofUnlessConfirmed(props: ProofProps) {
-  const { form, confirmed, messages } = props;
-  const hasError = (["password", "code"] as const).some((field) => fieldState(props, form, field).error);
-  if (!confirmed || hasError) return <YourProof {...props} />;
-  return <p className={area.note}>{messages.settings("confirmed")}</p>;
-}
-
 /** The field for a code, if two-factor sign-in is on. */
 export function YourCode({ form, ...props }: ProofProps) {
   if (!props.twoFactor) return null;

@@ -82,8 +82,6 @@ export type SettingsPageProps = {
   account: { name: string; email: string; pendingEmail: string | null };
   /** Null if two-factor sign-in is off. `codesLeft` is the formatted number of backup codes. */
   twoFactor: { codesLeft: string } | null;
-  /** The forms that accept the session's confirmation need no password. */
-  confirmed: boolean;
   preferences: Preferences;
   choices: { languages: Choice[]; countries: Choice[] };
   sessions: ShownSession[];

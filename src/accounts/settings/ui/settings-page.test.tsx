@@ -29,7 +29,6 @@ const props: SettingsPageProps = {
   base: "",
   account: { name: "Ana", email: "ana@example.org", pendingEmail: "new@example.org" },
   twoFactor: { codesLeft: "8" },
-  confirmed: false,
   preferences: { ...defaultPreferences, culture: "us", country: "US" },
   choices: {
     languages: [{ value: "us", label: "English", lang: "en-US" }],
@@ -108,33 +107,5 @@ describe("rows", () => {
   test("a failed export shows its message", () => {
     const html = render({ failed: { form: "export", failure: buildFailure("tooMany") } });
     expect(rowIn(html, "export")).toContain('role="alert"');
-  });
-});
-
-describe("while the session is confirmed", () => {
-  const confirmed = true;
-
-  test.each([
-    ["email", true],
-    ["password", true],
-    ["twoFactor", true],
-    ["tokens", false],
-    ["erase", false],
-  ])("%s has fields for the password and the code: %s, and otherwise a line says why not", (id, isAsked) => {
-    const line = "You just entered your password";
-    const row = rowIn(render({ confirmed }), id);
-    expect([row.includes('"current-password"'), row.includes('"one-time-code"')]).toEqual([isAsked, isAsked]);
-    expect(row.includes(line)).toBe(!isAsked);
-    const other = rowIn(render(), id);
-    expect(other).toContain('"current-password"');
-    expect(other).toContain('"one-time-code"');
-    expect(other).not.toContain(line);
-  });
-
-  test("a field that failed is shown", () => {
-    const failure = buildFailure("invalid", [{ path: "password", key: "passwordWrong" }]);
-    expect(render({ confirmed, failed: { form: "tokens", failure } })).toMatch(
-      /id="tokens-password"[^>]* aria-invalid="true"/,
-    );
   });
 });

@@ -3,14 +3,7 @@ import { revealMessages } from "../../ui/account-forms.tsx";
 import area from "../../ui/area-page.module.css";
 import { failureText } from "../../ui/failure.ts";
 import { FormAlert, PlainInput, PlainPassword } from "../../ui/plain-field.tsx";
-import {
-  fieldState,
-  SettingsForm,
-  Username,
-  YourCode,
-  YourProof,
-  YourProofUnlessConfirmed,
-} from "./settings-form.tsx";
+import { fieldState, SettingsForm, Username, YourCode, YourProof } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 import { Lead, PlainRow, Row } from "./settings-row.tsx";
 
@@ -153,7 +146,7 @@ export function EraseSection(props: SettingsPageProps) {
           autoComplete="email"
           required
         />
-        <YourProofUnlessConfirmed {...props} form="erase" />
+        <YourProof {...props} form="erase" />
       </SettingsForm>
     </Row>
   );

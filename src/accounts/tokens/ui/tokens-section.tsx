@@ -1,4 +1,4 @@
-import { fieldState, SettingsForm, YourProofUnlessConfirmed } from "../../settings/ui/settings-form.tsx";
+import { fieldState, SettingsForm, YourProof } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps, ShownToken } from "../../settings/ui/settings-page-props.ts";
 import { headingIdOf, Lead, Row } from "../../settings/ui/settings-row.tsx";
 import styles from "../../ui/account-page.module.css";
@@ -92,7 +92,7 @@ function NewTokenForm(props: SettingsPageProps) {
         choices={tokens.days}
         defaultValue={tokens.days[1]?.value}
       />
-      <YourProofUnlessConfirmed {...props} form={form} />
+      <YourProof {...props} form={form} />
     </SettingsForm>
   );
 }
