@@ -1,9 +1,9 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type OpenAccounts, openAccounts, sendMarkup } from "../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts } from "../../tests/support/accounts.ts";
 import { type Interleaving, openInterleaving } from "../../tests/support/interleaving.ts";
+import { openSettings } from "../../tests/support/settings.ts";
 import { newId } from "../kit/id.ts";
-import { createSettingsRoutes } from "./settings/settings-routes.server.tsx";
 import { credentials, users, verifications } from "./tables.ts";
 
 /** Two requests about one account. The first is interrupted by the second before each of its SQL statements. */
@@ -14,26 +14,21 @@ const hashing = {
   hash: async (text: string) => `plain:${text}`,
   verify: async (hash: string, text: string) => hash === `plain:${text}`,
 };
-const routers: Parameters<typeof openAccounts>[0] = {
-  hashing,
-  routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
-};
 beforeAll(async () => {
-  observer = await openAccounts(routers);
+  observer = await openSettings({ hashing });
   sides = await openInterleaving(observer.url);
-  first = await openAccounts({ ...routers, database: sides.first });
-  second = await openAccounts({ ...routers, database: sides.second });
+  first = await openSettings({ hashing, database: sides.first });
+  second = await openSettings({ hashing, database: sides.second });
 });
 afterAll(async () => {
   await sides?.close();
   await observer?.close();
 });
 
-const newNetwork = () => `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`;
 const me = async (browser: ReturnType<OpenAccounts["visitor"]>) =>
   (await (await browser.get("/api/me")).json()).user;
 const onSide = (side: OpenAccounts, browser: ReturnType<OpenAccounts["visitor"]>) => {
-  const same = side.visitor(newNetwork());
+  const same = side.newVisitor();
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
   return same;
 };
@@ -65,16 +60,16 @@ const password = "kein Pferd frisst Gurken";
 test("a click on the confirmation link never confirms the password of a sign-up that runs at the same time", async () => {
   const runs = await interruptEverywhere(async () => {
     const email = `${newId()}@example.com`;
-    const victim = observer!.visitor(newNetwork());
+    const victim = observer!.newVisitor();
     await victim.post("/api/account/sign-up", { email, password });
     const link = linkIn((await observer!.mailsTo(email))[0]);
     // At the limit of mails, a sign-up sends no link that would replace the victim's.
     for (let index = 0; index < 5; index += 1)
-      await observer!.visitor(newNetwork()).post("/api/account/resend-confirmation", { email });
+      await observer!.newVisitor().post("/api/account/resend-confirmation", { email });
     const latest = linkIn((await observer!.mailsTo(email)).at(-1));
     expect(latest.href).not.toBe(link.href);
     const click = onSide(first!, victim);
-    const attacker = second!.visitor(newNetwork());
+    const attacker = second!.newVisitor();
     return {
       first: () => click.get(latest.href),
       second: () => attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" }),
@@ -120,7 +115,7 @@ test("of two changes of address at the same time one link remains, and it confir
 test("a sign-in with the old password leaves no live session after the password has changed", async () => {
   const runs = await interruptEverywhere(async () => {
     const { browser, email } = await observer!.member();
-    const intruder = first!.visitor(newNetwork());
+    const intruder = first!.newVisitor();
     const owner = onSide(second!, browser);
     return {
       first: () => intruder.post("/api/account/sign-in", { email, password }),

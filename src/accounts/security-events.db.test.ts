@@ -1,26 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-} from "../../tests/support/accounts.ts";
+import { linkIn, type Member, type OpenAccounts, password } from "../../tests/support/accounts.ts";
+import { openSettings } from "../../tests/support/settings.ts";
 import { totp } from "../../tests/support/totp.ts";
 import { newId } from "../kit/id.ts";
 import { securityEvents } from "../security-log/tables.ts";
 import { grantRole } from "./roles/grant-role.server.ts";
-import { createSettingsRoutes } from "./settings/settings-routes.server.tsx";
 import { users } from "./tables.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
-
-type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
 
 /** The different events of a user as `kind` or `kind:detail`, in alphabetical order. */
 async function eventsOf(userId: string): Promise<string[]> {

@@ -34,7 +34,6 @@ beforeEach(() => {
   contact = null;
 });
 
-const newVisitor = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const form = {
   topic: "problem",
   email: "ana@example.com",
@@ -45,7 +44,7 @@ const stored = () => open.db.select().from(supportMessages);
 
 test("a message is mailed to the operator with a reply address, and its markup is escaped", async () => {
   const message = "<script>alert(1)</script>\n{0} %s";
-  const response = await newVisitor().submit("/support", { ...form, message });
+  const response = await open.newVisitor().submit("/support", { ...form, message });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(`${base}/support?done=sent`);
   const [mail] = await open.mailsTo(operator);
@@ -63,7 +62,7 @@ test("a message is mailed to the operator with a reply address, and its markup i
 test("without an operator address a message is stored, and the page says so", async () => {
   operatorEmail = undefined;
   const before = (await open.db.select().from(mails)).length;
-  const browser = newVisitor();
+  const browser = open.newVisitor();
   const response = await browser.submit("/support", form);
   const page = await (await browser.get(response.headers.get("location")!.slice(base.length))).text();
   expect(page).toContain("Your message has been received.");
@@ -90,7 +89,7 @@ test("a signed-in user's address is prefilled, and the mail says whether it is t
 });
 
 test("a rejected form keeps its values and names the field", async () => {
-  const response = await newVisitor().submit("/support", {
+  const response = await open.newVisitor().submit("/support", {
     ...form,
     email: "ana@",
     message: 'Half a "page" <b>',
@@ -111,13 +110,13 @@ test.each([
   ["an unknown field", { role: "operator" }],
 ])("%s is rejected", async (_what, change) => {
   const before = (await open.mailsTo(operator)).length;
-  expect((await newVisitor().submit("/support", { ...form, ...change })).status).toBe(400);
+  expect((await open.newVisitor().submit("/support", { ...form, ...change })).status).toBe(400);
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
 
 test("a filled honeypot gets the same response, and nothing is sent", async () => {
   const before = (await open.mailsTo(operator)).length;
-  const response = await newVisitor().submit("/support", { ...form, website: "https://spam.test" });
+  const response = await open.newVisitor().submit("/support", { ...form, website: "https://spam.test" });
   expect(response.headers.get("location")).toBe(`${base}/support?done=sent`);
   expect(await open.mailsTo(operator)).toHaveLength(before);
 });
@@ -134,7 +133,7 @@ test("a message is accepted from a network that has used up its mails, or it wou
 
 test("a network and an account may send so many messages an hour, and the page says when to try again", async () => {
   const { user, network } = budgetTable.supportMessages;
-  const browser = newVisitor();
+  const browser = open.newVisitor();
   const send = async (from: typeof browser) => (await from.submit("/support", form)).status;
   for (let count = 0; count < network; count += 1) expect(await send(browser)).toBe(303);
   const refused = await browser.submit("/support", form);
@@ -147,7 +146,7 @@ test("a network and an account may send so many messages an hour, and the page s
   const { browser: member } = await open.member();
   const statuses = [];
   for (let count = 0; count <= user; count += 1) {
-    const elsewhere = newVisitor();
+    const elsewhere = open.newVisitor();
     for (const [name, value] of member.cookies) elsewhere.cookies.set(name, value);
     statuses.push(await send(elsewhere));
   }
@@ -160,17 +159,17 @@ test.each([
   ["plain text", { "content-type": "text/plain" }, 415],
   ["JSON", { "content-type": "application/json" }, 415],
 ])("a form from %s is rejected", async (_from, headers: Record<string, string>, status) => {
-  expect((await newVisitor().submit("/support", form, { headers })).status).toBe(status);
+  expect((await open.newVisitor().submit("/support", form, { headers })).status).toBe(status);
 });
 
 test("the page is valid HTML, is not cached, and shows a telephone number only if there is one", async () => {
-  const bare = await newVisitor().get("/support?done=%3Cscript%3E&topic=privacy");
+  const bare = await open.newVisitor().get("/support?done=%3Cscript%3E&topic=privacy");
   expect(bare.headers.get("cache-control")).toBe("private, no-store");
   const page = await bare.text();
   expect(page).not.toContain("tel:");
   expect(page).toContain('<option value="privacy" selected="">');
   contact = { contactNo: "+420 (123) 456-789", servicehour: "Po–Pá 9:00–17:00", ShortTime: "9–17" };
-  const withPhone = await (await newVisitor().get("/support")).text();
+  const withPhone = await (await open.newVisitor().get("/support")).text();
   expect(withPhone).toContain('<a href="tel:+420123456789"><bdi>+420 (123) 456-789</bdi></a>');
   expect(withPhone).toContain("Po–Pá 9:00–17:00");
   expect(withPhone).toContain(`action="${base}/support"`);

@@ -28,6 +28,7 @@ import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { buildRequestContext } from "./request-context.ts";
 import type { Site } from "./site.ts";
+import { newNetwork } from "./site-users.ts";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
@@ -125,6 +126,7 @@ export async function openAccounts(options: Options = {}) {
     },
   };
 
+  const visitor = (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp);
   /** Finds all mails to an address, oldest first. */
   const mailsTo = (recipient: string) =>
     database.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(asc(mails.id));
@@ -142,11 +144,13 @@ export async function openAccounts(options: Options = {}) {
     routes: routes.list,
     origin,
     base,
-    visitor: (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp),
+    visitor,
+    /** A visitor in a network that no other visitor shares, because the server limits by network. */
+    newVisitor: () => visitor(newNetwork()),
     /** Creates a signed-in user with a confirmed account, in a network that no other user shares. */
     async member(email = `${newId()}@example.com`) {
-      const clientIp = `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`;
-      const browser = new Visitor(app, `${origin}${base}`, clientIp);
+      const clientIp = newNetwork();
+      const browser = visitor(clientIp);
       await browser.post("/api/account/sign-up", { email, password });
       const [mail] = await mailsTo(email);
       await browser.get(linkIn(mail).href);
@@ -168,6 +172,7 @@ function hostOf(portal: Portal, environment: string): Host {
   return hosts.byName.get(`${environment}.${hosts.domainOf(portal)}`)!;
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
+export type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
 
 /** The target of a `Visitor`'s requests: a router or `siteTarget`. */
 type RequestTarget = {

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-} from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
+import { openSettings } from "../../../tests/support/settings.ts";
 import { fakeCodeClock } from "../../../tests/support/totp.ts";
 import { portals } from "../../portals/all.ts";
 import { defaultPreferences } from "../settings/preferences.ts";
 import { savePreferences } from "../settings/preferences-store.server.ts";
-import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { sendOptionalMail, wantsMail } from "./optional-mail.server.ts";
 
 let open: OpenAccounts;
 const nextCode = fakeCodeClock();
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenAccounts, openAccounts, password, sendMarkup } from "../../../tests/support/accounts.ts";
+import { type Member, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
+import { openSettings, protect } from "../../../tests/support/settings.ts";
 import { fakeCodeClock } from "../../../tests/support/totp.ts";
 import { newId } from "../../kit/id.ts";
-import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 
 /** Changes that need the password. */
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 
 const nextCode = fakeCodeClock();
 
-type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
 const post = ({ browser }: Member, path: string, body: object) => browser.post(`/api/account/${path}`, body);
 const newEmail = () => ({ email: `${newId()}@example.org` });
 
@@ -40,8 +39,7 @@ test.each<[path: string, factor: "on" | "off", field: string, bodyOf: (member: M
   const member = await open.member();
   let code = {};
   if (factor === "on") {
-    const { key } = await (await post(member, "two-factor/start", { password })).json();
-    await post(member, "two-factor/confirm", { code: nextCode(key) });
+    const { key } = await protect(member, nextCode);
     code = { code: nextCode(key) };
   }
   expect((await post(member, "change-email", { ...newEmail(), password, ...code })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, openAccounts, type Visitor } from "../../../tests/support/accounts.ts";
 import { newId } from "../../kit/id.ts";
 import { sessions, users, verifications } from "../tables.ts";
 
@@ -12,31 +12,29 @@ afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
 const better = "ein anderes Pferd frisst doch";
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 
 async function buildMember() {
   const email = `${newId()}@example.com`;
-  const browser = newBrowser();
+  const browser = open.newVisitor();
   await browser.post("/api/account/sign-up", { email, password });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
   return { email, browser };
 }
 
 async function requestLink(email: string): Promise<string> {
-  await newBrowser().post("/api/account/forgot-password", { email });
+  await open.newVisitor().post("/api/account/forgot-password", { email });
   const link = linkIn((await open.mailsTo(email)).at(-1));
   expect(link.pathname).toBe("/reset-password");
   return link.searchParams.get("token")!;
 }
 
-const reset = (token: string, secret = better, browser = newBrowser()) =>
+const reset = (token: string, secret = better, browser = open.newVisitor()) =>
   browser.post("/api/account/reset-password", { token, password: secret });
-const me = async (browser: ReturnType<typeof newBrowser>) =>
-  (await (await browser.get("/api/me")).json()).user;
+const me = async (browser: Visitor) => (await (await browser.get("/api/me")).json()).user;
 
 test("a reset ends every session, replaces the password and notifies the user", async () => {
   const { email, browser } = await buildMember();
-  const phone = newBrowser();
+  const phone = open.newVisitor();
   await phone.post("/api/account/sign-in", { email, password });
   const response = await reset(await requestLink(email));
   expect(response.status).toBe(200);
@@ -84,7 +82,7 @@ test("a link works only for its purpose, and only its hash is stored", async () 
   const { email } = await buildMember();
   const token = await requestLink(email);
   expect(JSON.stringify(await open.db.select().from(verifications))).not.toContain(token);
-  const confirm = await newBrowser().get(`/account/confirm?token=${token}`);
+  const confirm = await open.newVisitor().get(`/account/confirm?token=${token}`);
   expect(confirm.headers.get("location")).toBe("/sign-in?error=linkExpired");
   expect((await reset(token)).status).toBe(200);
 });
@@ -102,7 +100,7 @@ test("a weak password is refused, and the link stays valid", async () => {
 
 test("a reset confirms the address: the owner can sign in, and an attacker who signed up before cannot", async () => {
   const email = `${newId()}@example.com`;
-  const attacker = newBrowser();
+  const attacker = open.newVisitor();
   await attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" });
   const confirmation = linkIn((await open.mailsTo(email))[0]);
   await reset(await requestLink(email));
@@ -110,7 +108,7 @@ test("a reset confirms the address: the owner can sign in, and an attacker who s
   expect(await me(attacker)).toBeNull();
   const tried = await attacker.post("/api/account/sign-in", { email, password: "the attacker knows this" });
   expect(tried.status).toBe(401);
-  const owner = newBrowser();
+  const owner = open.newVisitor();
   expect((await owner.post("/api/account/sign-in", { email, password: better })).status).toBe(200);
 });
 
@@ -118,7 +116,7 @@ test("one address gets five reset links in half an hour, and the response is alw
   const { email } = await buildMember();
   const responses = [];
   for (let index = 0; index < 8; index += 1)
-    responses.push((await newBrowser().post("/api/account/forgot-password", { email })).status);
+    responses.push((await open.newVisitor().post("/api/account/forgot-password", { email })).status);
   expect(new Set(responses)).toEqual(new Set([202]));
   // Besides the confirmation.
   expect(await open.mailsTo(email)).toHaveLength(1 + 5);

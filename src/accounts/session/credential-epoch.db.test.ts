@@ -1,26 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-} from "../../../tests/support/accounts.ts";
+import { linkIn, type Member, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
+import { openSettings } from "../../../tests/support/settings.ts";
 import { totp } from "../../../tests/support/totp.ts";
 import { portals } from "../../portals/all.ts";
-import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { sessions, users } from "../tables.ts";
 import { signToken } from "./session-cookie.server.ts";
 import { insertSession, listSessions } from "./session-store.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 
-type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
 const epochOf = async (id: string) =>
   (await open.db.select().from(users).where(eq(users.id, id)))[0]!.credentialEpoch;
 const isSignedIn = async (cookie: string) => {

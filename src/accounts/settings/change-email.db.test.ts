@@ -1,13 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-} from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
 import { raceEverywhere } from "../../../tests/support/interleaving.ts";
+import { openSettings } from "../../../tests/support/settings.ts";
 import { insertUser } from "../../../tests/support/site-users.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
@@ -15,16 +10,14 @@ import { listNotifications } from "../../notifications/notification-store.server
 import { lockAccount, prunePendingEmails, setPendingEmail } from "../account-store.server.ts";
 import { users, verifications } from "../tables.ts";
 import { replaceToken } from "../token-store.server.ts";
-import { createSettingsRoutes } from "./settings-routes.server.tsx";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 
 type Browser = Awaited<ReturnType<OpenAccounts["member"]>>["browser"];
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const newAddress = () => `${newId()}@example.org`;
 const me = async (browser: Browser) => (await (await browser.get("/api/me")).json()).user;
 const requestChange = (browser: Browser, email: string, secret = password) =>
@@ -55,8 +48,8 @@ test("the address changes once the user opens the link; the old address gets a m
   expect(await listNotifications(open.db, id)).toMatchObject([{ kind: "emailChanged", data: { email } }]);
   expect(decodeURIComponent(browser.cookies.get("UserStatus")!)).toContain(email.split("@")[0]!.slice(0, 20));
 
-  expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(200);
-  expect((await newBrowser().post("/api/account/sign-in", { email: old, password })).status).toBe(401);
+  expect((await open.newVisitor().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  expect((await open.newVisitor().post("/api/account/sign-in", { email: old, password })).status).toBe(401);
   expect((await browser.get(link.href)).headers.get("location")).toBe(expired);
 });
 
@@ -66,7 +59,7 @@ test("the link works only in a session of the user who requested it", async () =
   await requestChange(browser, email);
   const link = await linkTo(email);
 
-  const scanner = await newBrowser().get(link.href);
+  const scanner = await open.newVisitor().get(link.href);
   expect(scanner.status).toBe(303);
   const target = new URL(scanner.headers.get("location")!, open.origin);
   expect(target.pathname).toBe("/sign-in");
@@ -174,7 +167,7 @@ test("if two users request one address, the first to open the link gets it", asy
 test("the address of an unconfirmed account is available to other users", async () => {
   const { browser, id } = await open.member();
   const email = newAddress();
-  await newBrowser().post("/api/account/sign-up", { email, password: "the squatter knows this" });
+  await open.newVisitor().post("/api/account/sign-up", { email, password: "the squatter knows this" });
   await requestChange(browser, email);
   await browser.get((await linkTo(email)).href);
   expect(await rowOf(id)).toMatchObject({ email });
@@ -185,10 +178,10 @@ test("a change invalidates reset links in the old mailbox, and a reset cancels a
   const { browser, email: old } = await open.member();
   const email = newAddress();
   await requestChange(browser, email);
-  await newBrowser().post("/api/account/forgot-password", { email: old });
+  await open.newVisitor().post("/api/account/forgot-password", { email: old });
   const reset = (await linkTo(old)).searchParams.get("token");
   await browser.get((await linkTo(email)).href);
-  const used = await newBrowser().post("/api/account/reset-password", {
+  const used = await open.newVisitor().post("/api/account/reset-password", {
     token: reset,
     password: "ein Pferd mehr hier",
   });
@@ -196,9 +189,9 @@ test("a change invalidates reset links in the old mailbox, and a reset cancels a
 
   const other = await open.member();
   await requestChange(other.browser, newAddress());
-  await newBrowser().post("/api/account/forgot-password", { email: other.email });
+  await open.newVisitor().post("/api/account/forgot-password", { email: other.email });
   const token = (await linkTo(other.email)).searchParams.get("token");
-  await newBrowser().post("/api/account/reset-password", { token, password: "ein Pferd mehr hier" });
+  await open.newVisitor().post("/api/account/reset-password", { token, password: "ein Pferd mehr hier" });
   expect((await rowOf(other.id)).pendingEmail).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   linkIn,
+  type Member,
   type OpenAccounts,
   openAccounts,
   password,
@@ -34,14 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const locationOf = (response: Response) => new URL(response.headers.get("location")!, open.origin);
 const me = async (browser: Member["browser"]) => (await (await browser.get("/api/me")).json()).user;
 
 /** Another device of the same user. */
 async function secondDevice({ email }: Member, userAgent = "Mozilla/5.0 (X11; Linux) Gecko Firefox/133.0") {
-  const browser = newBrowser();
+  const browser = open.newVisitor();
   await browser.post("/api/account/sign-in", { email, password }, { headers: { "user-agent": userAgent } });
   return browser;
 }
@@ -75,7 +74,7 @@ describe("access", () => {
   test.each(forms)(
     "%s: an anonymous visitor gets 401, or without script a redirect to sign-in",
     async (path, body) => {
-      const browser = newBrowser();
+      const browser = open.newVisitor();
       expect((await browser.post(`/api/account/${path}`, body)).status).toBe(401);
       const response = await browser.submit(`/api/account/${path}`, body);
       expect(response.status).toBe(303);
@@ -116,7 +115,7 @@ describe("access", () => {
   });
 
   test("anonymous visitors are redirected to sign-in, and no cache stores the page", async () => {
-    const response = await newBrowser().get("/settings");
+    const response = await open.newVisitor().get("/settings");
     expect(response.status).toBe(303);
     expect(locationOf(response).searchParams.get("next")).toBe(`${base}/settings`);
     const { browser } = await open.member();
@@ -188,8 +187,10 @@ describe("password", () => {
     expect(await me(browser)).toMatchObject({ id });
     expect(await me(phone)).toBeNull();
     expect(await me(stolen)).toBeNull();
-    expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(401);
-    expect((await newBrowser().post("/api/account/sign-in", { email, password: better })).status).toBe(200);
+    expect((await open.newVisitor().post("/api/account/sign-in", { email, password })).status).toBe(401);
+    expect((await open.newVisitor().post("/api/account/sign-in", { email, password: better })).status).toBe(
+      200,
+    );
     expect((await open.mailsTo(email)).at(-1)?.subject).toBe("Your Dossier password was changed");
     expect(await countUnread(open.db, id)).toBe(1);
   });
@@ -203,7 +204,7 @@ describe("password", () => {
           .status,
       );
     expect(statuses).toEqual([...Array(limitTable.password.points).fill(400), 429, 429]);
-    expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(200);
+    expect((await open.newVisitor().post("/api/account/sign-in", { email, password })).status).toBe(200);
   });
 
   test.each(["password", "short", "Dossier2026!"])("%s is refused as a new one", async (weak) => {
@@ -218,11 +219,13 @@ describe("password", () => {
 
   test("a change invalidates reset links and a pending address change", async () => {
     const { browser, email, id } = await open.member();
-    await newBrowser().post("/api/account/forgot-password", { email });
+    await open.newVisitor().post("/api/account/forgot-password", { email });
     const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
     await browser.post("/api/account/change-email", { email: `${newId()}@example.com`, password });
     await browser.post("/api/account/change-password", { current: password, password: better });
-    expect((await newBrowser().post("/api/account/reset-password", { token, password })).status).toBe(400);
+    expect((await open.newVisitor().post("/api/account/reset-password", { token, password })).status).toBe(
+      400,
+    );
     const [row] = await open.db.select().from(users).where(eq(users.id, id));
     expect(row?.pendingEmail).toBeNull();
   });
@@ -323,7 +326,7 @@ describe("preferences", () => {
   test("mails are in the chosen language", async () => {
     const { browser, email } = await open.member();
     await browser.submit("/api/account/preferences", chosen);
-    await newBrowser().post("/api/account/forgot-password", { email });
+    await open.newVisitor().post("/api/account/forgot-password", { email });
     expect((await open.mailsTo(email)).at(-1)?.html).toContain('<html lang="fr-FR"');
   });
 

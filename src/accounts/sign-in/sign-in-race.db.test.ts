@@ -26,8 +26,7 @@ afterEach(() => {
 });
 afterAll(() => open.close());
 
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
-const signIn = (email: string) => newBrowser().post("/api/account/sign-in", { email, password });
+const signIn = (email: string) => open.newVisitor().post("/api/account/sign-in", { email, password });
 
 test("a password that changes during verification opens no session", async () => {
   const { id, email } = await open.member();
@@ -48,13 +47,13 @@ test("a second factor that is turned on during verification is required", async 
 
 test("a sign-in does not confirm a newer sign-up that replaced the account during verification", async () => {
   const email = `${newId()}@example.com`;
-  await newBrowser().post("/api/account/sign-up", { email, password });
+  await open.newVisitor().post("/api/account/sign-up", { email, password });
   const [mail] = await open.mailsTo(email);
   const confirm = /token=([\w-]+)/.exec(mail!.text)![1];
   const [account] = await open.db.select().from(users).where(eq(users.email, email));
   const other = await fastHashing.hash("the attacker knows this");
   changeDuringVerification = () => setPasswordHash(open.db, account!.id, other);
-  const response = await newBrowser().post("/api/account/sign-in", { email, password, confirm });
+  const response = await open.newVisitor().post("/api/account/sign-in", { email, password, confirm });
   expect(response.status).toBe(401);
   const [after] = await open.db.select().from(users).where(eq(users.email, email));
   expect(after?.emailVerified).toBe(false);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, openAccounts, type Visitor } from "../../../tests/support/accounts.ts";
 import { newId } from "../../kit/id.ts";
 import { sessions, users } from "../tables.ts";
 
@@ -11,21 +11,20 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 
 /** A confirmed account without a session. */
 async function buildMember(name = "") {
   const email = `${newId()}@example.com`;
-  const browser = newBrowser();
+  const browser = open.newVisitor();
   await browser.post("/api/account/sign-up", { email, password, name });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
   await browser.post("/api/account/sign-out");
   return { email, browser };
 }
 
-const signIn = (browser: ReturnType<typeof newBrowser>, email: string, secret = password) =>
+const signIn = (browser: Visitor, email: string, secret = password) =>
   browser.post("/api/account/sign-in", { email, password: secret });
-const me = async (browser: ReturnType<typeof newBrowser>) =>
+const me = async (browser: Visitor) =>
   ((await (await browser.get("/api/me")).json()) as { user: { id: string } | null }).user;
 
 test("the response to a sign-in contains the next page but not the session token", async () => {
@@ -65,7 +64,7 @@ test("a wrong password and an unknown address get the same response", async () =
 
 test("the correct password of an unconfirmed account gets the response of a wrong one, and a mail with a new link", async () => {
   const email = `${newId()}@example.com`;
-  const browser = newBrowser();
+  const browser = open.newVisitor();
   await browser.post("/api/account/sign-up", { email, password });
   const wrong = await signIn(browser, email, "not the password");
   const right = await signIn(browser, email);
@@ -79,7 +78,7 @@ test("the correct password of an unconfirmed account gets the response of a wron
 
 test("all 128 characters of a password count", async () => {
   const email = `${newId()}@example.com`;
-  const browser = newBrowser();
+  const browser = open.newVisitor();
   const long = `${"a b ".repeat(31)}wxyz`;
   await browser.post("/api/account/sign-up", { email, password: long });
   await browser.get(linkIn((await open.mailsTo(email))[0]).href);
@@ -96,7 +95,7 @@ test("signing in opens a new session and ends the previous one", async () => {
   expect(await me(before)).toBeNull();
   expect(await me(browser)).not.toBeNull();
 
-  const fixed = newBrowser();
+  const fixed = open.newVisitor();
   fixed.cookies.set("dossier", "planted.AAAA");
   await signIn(fixed, email);
   expect(fixed.cookies.get("dossier")).not.toBe("planted.AAAA");
@@ -108,7 +107,7 @@ test("a token without a valid signature opens no session, so a stolen table is w
   await signIn(browser, email);
   const user = await me(browser);
   const [row] = await open.db.select().from(sessions).where(eq(sessions.userId, user!.id));
-  const thief = newBrowser();
+  const thief = open.newVisitor();
   const signature = decodeURIComponent(browser.cookies.get("dossier")!).split(".")[1];
   for (const forged of [row!.token, `${row!.token}.`, `${row!.token}.${signature?.replace(/^./, "!")}`]) {
     thief.cookies.set("dossier", encodeURIComponent(forged));
@@ -120,7 +119,7 @@ test("a forged UserStatus grants nothing and is deleted", async () => {
   const { email, browser } = await buildMember("Victim");
   await signIn(browser, email);
   const victim = await me(browser);
-  const forger = newBrowser();
+  const forger = open.newVisitor();
   const status = { IsUserLoggedIn: true, User: { UserId: victim!.id, AccDisplayName: "Victim" } };
   forger.cookies.set("UserStatus", encodeURIComponent(JSON.stringify(status)));
   const response = await forger.get("/api/me");
@@ -188,7 +187,7 @@ test("a session ends a week after the last visit, and never lasts more than thir
 
 test("signing out ends only this session", async () => {
   const { email, browser } = await buildMember();
-  const phone = newBrowser();
+  const phone = open.newVisitor();
   await signIn(browser, email);
   await signIn(phone, email);
   const stolen = browser.copy();

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const password = "kein Pferd frisst Gurken";
-const newNetwork = () => `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`;
-const newcomer = () => ({ email: `${newId()}@example.com`, browser: open.visitor(newNetwork()) });
+const newcomer = () => ({ email: `${newId()}@example.com`, browser: open.newVisitor() });
 const accountOf = async (email: string) =>
   (await open.db.select().from(users).where(eq(users.email, email)))[0];
 const me = async (browser: Visitor) =>
@@ -74,7 +73,7 @@ test("the code works in no other browser", async () => {
   const { email: other, browser: stranger } = newcomer();
   await signUp(stranger, other);
   expect((await enter(stranger, code)).status).toBe(400);
-  expect((await enter(open.visitor(newNetwork()), code)).status).toBe(400);
+  expect((await enter(open.newVisitor(), code)).status).toBe(400);
   expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 });
 
@@ -97,7 +96,7 @@ test("codes of known and unknown addresses get the same responses up to the limi
   await signUp(known.browser, known.email);
   await enter(known.browser, codeIn(await lastMail(known.email)));
   const attack = async (email: string) => {
-    const browser = open.visitor(newNetwork());
+    const browser = open.newVisitor();
     await signUp(browser, email);
     const code = wrong(codeIn(await lastMail(email)));
     const responses = [];
@@ -148,7 +147,7 @@ test("the number of the open tab confirms the address on another device, which s
   await signUp(browser, email);
   const { number, ...waiting } = await status(browser);
   expect(waiting).toEqual({ status: "waiting" });
-  const phone = open.visitor(newNetwork());
+  const phone = open.newVisitor();
   const opened = await phone.get(linkIn(await lastMail(email)).href);
   const confirm = new URL(opened.headers.get("location")!, open.origin).searchParams.get("confirm")!;
   const confirmed = await phone.submit("/api/account/confirm-elsewhere", { confirm, number: number! });
@@ -170,7 +169,7 @@ test("a wrong number confirms nothing, three of them are the most, and the passw
   await signUp(browser, email);
   const { number } = await status(browser);
   const confirm = linkIn(await lastMail(email)).searchParams.get("token")!;
-  const phone = open.visitor(newNetwork());
+  const phone = open.newVisitor();
   const guess = number === "00" ? "11" : "00";
   const statuses = [];
   for (let attempt = 0; attempt < 4; attempt += 1)
@@ -202,7 +201,7 @@ test("after a confirmation by password elsewhere, the open tab is not signed in 
   const { email, browser } = newcomer();
   await signUp(browser, email);
   const mail = await lastMail(email);
-  const phone = open.visitor(newNetwork());
+  const phone = open.newVisitor();
   const confirm = linkIn(mail).searchParams.get("token")!;
   await phone.post("/api/account/sign-in", { email, password, confirm });
   expect((await status(browser)).status).toBe("waiting");
@@ -215,7 +214,7 @@ test("an approval ends after an hour, with a new password, and with a newer sign
     await signUp(browser, email);
     const { number } = await status(browser);
     const confirm = linkIn(await lastMail(email)).searchParams.get("token")!;
-    await open.visitor(newNetwork()).post("/api/account/confirm-elsewhere", { confirm, number });
+    await open.newVisitor().post("/api/account/confirm-elsewhere", { confirm, number });
     return { email, browser };
   };
   const late = await approve();
@@ -231,5 +230,5 @@ test("an approval ends after an hour, with a new password, and with a newer sign
 });
 
 test("a browser that has not signed up has no number and waits", async () => {
-  expect(await status(open.visitor(newNetwork()))).toEqual({ status: "waiting" });
+  expect(await status(open.newVisitor())).toEqual({ status: "waiting" });
 });

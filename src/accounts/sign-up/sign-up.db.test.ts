@@ -15,7 +15,7 @@ const password = "kein Pferd frisst Gurken";
 /** A new user in a new network, so that the tests do not share limits. */
 const newcomer = () => ({
   email: `${newId()}@example.com`,
-  browser: open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`),
+  browser: open.newVisitor(),
 });
 const accountOf = async (email: string) =>
   (await open.db.select().from(users).where(eq(users.email, email)))[0];

@@ -1,19 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bearer, insertAccessToken } from "../../../tests/support/access-tokens.ts";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-} from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
 import { openInterleaving, raceEverywhere } from "../../../tests/support/interleaving.ts";
+import { openSettings } from "../../../tests/support/settings.ts";
 import { insertUser } from "../../../tests/support/site-users.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { listEventsOfUser } from "../../security-log/security-event-store.server.ts";
 import { lockAccount } from "../account-store.server.ts";
-import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { accessTokens } from "../tables.ts";
 import {
   countAccessTokens,
@@ -27,7 +21,7 @@ import { expiredTokenDays, maxTokens } from "./token-rules.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 
@@ -111,9 +105,7 @@ describe("creating", () => {
 test("two requests for the last place: one token is created, whatever the order of their statements", async () => {
   const sides = await openInterleaving(open.url);
   const [first, second] = await Promise.all(
-    [sides.first, sides.second].map((database) =>
-      openAccounts({ database, routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] }),
-    ),
+    [sides.first, sides.second].map((database) => openSettings({ database })),
   );
   const { browser, id } = await open.member();
   const onSide = (side: OpenAccounts) => {

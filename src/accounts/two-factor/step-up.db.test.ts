@@ -1,33 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-} from "../../../tests/support/accounts.ts";
+import { linkIn, type Member, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
+import { openSettings, protect } from "../../../tests/support/settings.ts";
 import { fakeCodeClock, totp } from "../../../tests/support/totp.ts";
 import { newId } from "../../kit/id.ts";
-import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { twoFactors } from "../tables.ts";
 
 /** Changes that need a code besides the password, and attempts to avoid the limits of codes. */
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 
 const nextCode = fakeCodeClock();
 
-type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
-async function protect(member: Member): Promise<Member & { key: string }> {
-  const { key } = await (await member.browser.post("/api/account/two-factor/start", { password })).json();
-  await member.browser.post("/api/account/two-factor/confirm", { code: nextCode(key) });
-  return { ...member, key };
-}
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const fieldsOf = async (response: Response) => {
   const { error } = await response.json();
   return [response.status, ...(error.fields ?? []).map((field: { path: string; key: string }) => field)];
@@ -41,7 +28,7 @@ describe.each([
   ["twoFactor", "two-factor/stop", () => ({ password })],
 ])("with two-factor sign-in on, the form %s", (form, path, fieldsFor) => {
   test("needs a code, which works once", async () => {
-    const member = await protect(await open.member());
+    const member = await protect(await open.member(), nextCode);
     const send = (code?: string) =>
       member.browser.post(`/api/account/${path}`, {
         ...fieldsFor(member),
@@ -55,7 +42,7 @@ describe.each([
     expect(await fieldsOf(await send(early))).toMatchObject([400, { path: "code", key: "codeWrong" }]);
     const code = nextCode(member.key);
     expect((await send(code)).status).toBe(200);
-    const other = newBrowser();
+    const other = open.newVisitor();
     await other.post("/api/account/sign-in", { email: member.email, password });
     const again = await other.post("/api/account/sign-in-code", { code });
     expect(again.status).not.toBe(200);
@@ -64,7 +51,7 @@ describe.each([
   test("has a field for the code, and without JavaScript returns to it after a wrong one", async () => {
     const member = await open.member();
     expect(await (await member.browser.get("/settings")).text()).not.toContain(`id="${form}-code"`);
-    await protect(member);
+    await protect(member, nextCode);
     expect(await (await member.browser.get("/settings")).text()).toContain(`id="${form}-code"`);
     const response = await member.browser.submit(`/api/account/${path}`, {
       ...fieldsFor(member),
@@ -79,8 +66,8 @@ describe.each([
 });
 
 test("a correct password does not end the pause after wrong codes", async () => {
-  const { email, key } = await protect(await open.member());
-  const browser = newBrowser();
+  const { email, key } = await protect(await open.member(), nextCode);
+  const browser = open.newVisitor();
   const challenge = () => browser.post("/api/account/sign-in", { email, password });
   await challenge();
   const statuses = [];
@@ -105,9 +92,9 @@ test.each(["change", "reset"])(
     if (way === "change")
       await browser.post("/api/account/change-password", { current: password, password: better });
     else {
-      await newBrowser().post("/api/account/forgot-password", { email });
+      await open.newVisitor().post("/api/account/forgot-password", { email });
       const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
-      await newBrowser().post("/api/account/reset-password", { token, password: better });
+      await open.newVisitor().post("/api/account/reset-password", { token, password: better });
       await browser.post("/api/account/sign-in", { email, password: better });
     }
     expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);

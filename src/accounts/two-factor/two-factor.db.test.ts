@@ -1,31 +1,22 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  linkIn,
-  type OpenAccounts,
-  openAccounts,
-  password,
-  sendMarkup,
-  type Visitor,
-} from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, password, type Visitor } from "../../../tests/support/accounts.ts";
+import { openSettings, protect } from "../../../tests/support/settings.ts";
 import { fakeCodeClock } from "../../../tests/support/totp.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
-import { newId } from "../../kit/id.ts";
 import { notifications } from "../../notifications/tables.ts";
-import { createSettingsRoutes } from "../settings/settings-routes.server.tsx";
 import { rateLimits, sessions, twoFactors, users } from "../tables.ts";
 import { deleteUnconfirmed } from "./two-factor-store.server.ts";
 
 let open: OpenAccounts;
 beforeAll(async () => {
-  open = await openAccounts({ routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })] });
+  open = await openSettings();
 });
 afterAll(() => open.close());
 
 const nextCode = fakeCodeClock();
 
 const path = (name: string) => `/api/account/two-factor/${name}`;
-const newBrowser = () => open.visitor(`2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`);
 const errorOf = async (response: Response) => {
   const { error } = await response.json();
   return [response.status, error.code, ...(error.fields ?? []).map((field: { key: string }) => field.key)];
@@ -33,19 +24,8 @@ const errorOf = async (response: Response) => {
 const me = async (browser: Visitor) =>
   ((await (await browser.get("/api/me")).json()) as { user: unknown }).user;
 
-type Member = Awaited<ReturnType<OpenAccounts["member"]>>;
-type Protected = Member & { key: string; backupCodes: string[] };
-
-/** A user with a second factor. */
-async function protect(member: Member): Promise<Protected> {
-  const { key } = await (await member.browser.post(path("start"), { password })).json();
-  const response = await member.browser.post(path("confirm"), { code: nextCode(key) });
-  const { backupCodes } = await response.json();
-  return { ...member, key, backupCodes };
-}
-
 /** Runs the first step of signing in, with the password. */
-async function challenge(email: string, browser = newBrowser()): Promise<Visitor> {
+async function challenge(email: string, browser = open.newVisitor()): Promise<Visitor> {
   const response = await browser.post("/api/account/sign-in", { email, password });
   expect([response.status, await response.json()]).toEqual([202, { status: "code-required" }]);
   return browser;
@@ -54,7 +34,7 @@ const sendCode = (browser: Visitor, code: string) => browser.post("/api/account/
 
 test("setting up needs the password and a first code, ends all other sessions and renews this one", async () => {
   const member = await open.member();
-  const phone = newBrowser();
+  const phone = open.newVisitor();
   await phone.post("/api/account/sign-in", { email: member.email, password });
   const before = member.browser.cookies.get("dossier");
 
@@ -102,7 +82,7 @@ test("setting up fails with a wrong password and with a code of another key", as
 });
 
 test("the table contains only the encrypted key and the hashes of the codes", async () => {
-  const { id, key, backupCodes } = await protect(await open.member());
+  const { id, key, backupCodes } = await protect(await open.member(), nextCode);
   const [row] = await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
   const stored = JSON.stringify(row);
   for (const secret of [key, ...backupCodes]) expect(stored).not.toContain(secret);
@@ -110,29 +90,24 @@ test("the table contains only the encrypted key and the hashes of the codes", as
 });
 
 test("the correct password alone opens no session; the challenge’s cookie is short-lived and HttpOnly", async () => {
-  const { email } = await protect(await open.member());
-  const browser = newBrowser();
+  const { email } = await protect(await open.member(), nextCode);
+  const browser = open.newVisitor();
   const response = await browser.post("/api/account/sign-in", { email, password });
   const [cookie] = response.headers.getSetCookie();
   expect(response.headers.getSetCookie()).toHaveLength(1);
   expect(cookie).toMatch(/^dossier-code=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await me(browser)).toBeNull();
   // The challenge's cookie does not work as a session.
-  const forged = newBrowser();
+  const forged = open.newVisitor();
   forged.cookies.set("dossier", browser.cookies.get("dossier-code")!);
   expect(await me(forged)).toBeNull();
 });
 
 test("with TLS the challenge’s cookie is bound to the host", async () => {
-  const secure = await openAccounts({
-    secure: true,
-    routers: (deps) => [createSettingsRoutes(deps, { sendPage: sendMarkup })],
-  });
-  const member = await secure.member();
-  const { key } = await (await member.browser.post(path("start"), { password })).json();
-  await member.browser.post(path("confirm"), { code: nextCode(key) });
+  const secure = await openSettings({ secure: true });
+  const { email, key } = await protect(await secure.member(), nextCode);
   const browser = secure.visitor();
-  const response = await browser.post("/api/account/sign-in", { email: member.email, password });
+  const response = await browser.post("/api/account/sign-in", { email, password });
   expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-dossier-code=.*; Secure/);
   expect((await sendCode(browser, nextCode(key))).status).toBe(200);
   expect(browser.cookies.has("__Host-dossier-code")).toBe(false);
@@ -140,7 +115,7 @@ test("with TLS the challenge’s cookie is bound to the host", async () => {
 });
 
 test("the app’s code signs in, even with spaces, and the response contains the next page", async () => {
-  const { email, key, id } = await protect(await open.member());
+  const { email, key, id } = await protect(await open.member(), nextCode);
   const browser = await challenge(email);
   const code = nextCode(key);
   const response = await browser.post("/api/account/sign-in-code", {
@@ -156,7 +131,7 @@ test("the app’s code signs in, even with spaces, and the response contains the
 });
 
 test("an app’s code works once, also in other forms and in parallel requests", async () => {
-  const { email, key, browser: own } = await protect(await open.member());
+  const { email, key, browser: own } = await protect(await open.member(), nextCode);
   const code = nextCode(key);
   const twins = [await challenge(email), await challenge(email)];
   const responses = await Promise.all(twins.map((browser) => sendCode(browser, code)));
@@ -170,7 +145,7 @@ test("an app’s code works once, also in other forms and in parallel requests",
 });
 
 test("a backup code works once, with or without a hyphen, in upper or lower case", async () => {
-  const { email, backupCodes, browser: own } = await protect(await open.member());
+  const { email, backupCodes, browser: own } = await protect(await open.member(), nextCode);
   const [first, second] = backupCodes as [string, string];
   expect((await sendCode(await challenge(email), first)).status).toBe(200);
   expect(await errorOf(await sendCode(await challenge(email), first))).toEqual([400, "invalid", "codeWrong"]);
@@ -180,30 +155,33 @@ test("a backup code works once, with or without a hyphen, in upper or lower case
 });
 
 test("another user’s backup code is refused", async () => {
-  const [mine, theirs] = [await protect(await open.member()), await protect(await open.member())];
+  const [mine, theirs] = [
+    await protect(await open.member(), nextCode),
+    await protect(await open.member(), nextCode),
+  ];
   const response = await sendCode(await challenge(mine.email), theirs.backupCodes[0]!);
   expect(await errorOf(response)).toEqual([400, "invalid", "codeWrong"]);
 });
 
 test("a code without a challenge, or with a forged or used one, is refused", async () => {
-  const { email, key } = await protect(await open.member());
-  expect(await errorOf(await sendCode(newBrowser(), nextCode(key)))).toEqual([401, "unauthenticated"]);
+  const { email, key } = await protect(await open.member(), nextCode);
+  expect(await errorOf(await sendCode(open.newVisitor(), nextCode(key)))).toEqual([401, "unauthenticated"]);
   const browser = await challenge(email);
   const value = browser.cookies.get("dossier-code")!;
-  const forged = newBrowser();
+  const forged = open.newVisitor();
   forged.cookies.set(
     "dossier-code",
     value.replace(/^./, (first) => (first === "a" ? "b" : "a")),
   );
   expect(await errorOf(await sendCode(forged, nextCode(key)))).toEqual([401, "unauthenticated"]);
   expect((await sendCode(browser, nextCode(key))).status).toBe(200);
-  const again = newBrowser();
+  const again = open.newVisitor();
   again.cookies.set("dossier-code", value);
   expect(await errorOf(await sendCode(again, nextCode(key)))).toEqual([401, "unauthenticated"]);
 });
 
 test("a new password ends a pending challenge", async () => {
-  const { email, key, browser } = await protect(await open.member());
+  const { email, key, browser } = await protect(await open.member(), nextCode);
   const half = await challenge(email);
   const changed = await browser.post("/api/account/change-password", {
     current: password,
@@ -215,8 +193,8 @@ test("a new password ends a pending challenge", async () => {
 });
 
 test("a password reset does not bypass the second factor", async () => {
-  const { email } = await protect(await open.member());
-  const browser = newBrowser();
+  const { email } = await protect(await open.member(), nextCode);
+  const browser = open.newVisitor();
   await browser.post("/api/account/forgot-password", { email });
   const token = linkIn((await open.mailsTo(email)).at(-1)).searchParams.get("token");
   const fresh = "vier Kühe tanzen leise";
@@ -227,12 +205,12 @@ test("a password reset does not bypass the second factor", async () => {
 });
 
 test("five wrong codes block a network; the user can sign in from networks used before", async () => {
-  const { email, key, clientIp } = await protect(await open.member());
+  const { email, key, clientIp } = await protect(await open.member(), nextCode);
   const home = open.visitor(clientIp);
   await challenge(email, home);
   expect((await sendCode(home, nextCode(key))).status).toBe(200);
 
-  const attacker = newBrowser();
+  const attacker = open.newVisitor();
   const statuses = [];
   for (let round = 0; round < 8; round += 1) {
     // A challenge allows five codes. An attacker who knows the password can start another one.
@@ -250,8 +228,8 @@ test("five wrong codes block a network; the user can sign in from networks used 
 });
 
 test("a correct password does not shorten the lockouts after wrong codes", async () => {
-  const { email } = await protect(await open.member());
-  const attacker = newBrowser();
+  const { email } = await protect(await open.member(), nextCode);
+  const attacker = open.newVisitor();
   const lockouts = [];
   for (let round = 0; round < 3; round += 1) {
     let refused: Response;
@@ -271,10 +249,10 @@ test("a correct password does not shorten the lockouts after wrong codes", async
 });
 
 test("a challenge allows five codes, counted across all networks", async () => {
-  const { email, key } = await protect(await open.member());
+  const { email, key } = await protect(await open.member(), nextCode);
   const value = (await challenge(email)).cookies.get("dossier-code")!;
   const send = (code: string) => {
-    const browser = newBrowser();
+    const browser = open.newVisitor();
     browser.cookies.set("dossier-code", value);
     return sendCode(browser, code);
   };
@@ -285,7 +263,7 @@ test("a challenge allows five codes, counted across all networks", async () => {
 });
 
 test("turning it off needs the password and a code, and notifies the user", async () => {
-  const { browser, email, id, key } = await protect(await open.member());
+  const { browser, email, id, key } = await protect(await open.member(), nextCode);
   expect(await errorOf(await browser.post(path("stop"), { password: "no", code: nextCode(key) }))).toEqual([
     400,
     "invalid",
@@ -298,7 +276,7 @@ test("turning it off needs the password and a code, and notifies the user", asyn
   ]);
   expect((await browser.post(path("stop"), { password, code: nextCode(key) })).status).toBe(200);
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);
-  expect((await newBrowser().post("/api/account/sign-in", { email, password })).status).toBe(200);
+  expect((await open.newVisitor().post("/api/account/sign-in", { email, password })).status).toBe(200);
   expect((await open.mailsTo(email)).at(-1)?.subject).toBe("Two-factor sign-in is off for Dossier");
   expect(await errorOf(await browser.post(path("stop"), { password, code: nextCode(key) }))).toEqual([
     409,
@@ -307,7 +285,7 @@ test("turning it off needs the password and a code, and notifies the user", asyn
 });
 
 test("new backup codes replace the old ones", async () => {
-  const { browser, email, key, backupCodes } = await protect(await open.member());
+  const { browser, email, key, backupCodes } = await protect(await open.member(), nextCode);
   const response = await browser.post(path("codes"), { password, code: nextCode(key) });
   const fresh = (await response.json()).backupCodes as string[];
   expect(fresh).toHaveLength(10);
@@ -326,7 +304,7 @@ test("requests without a session are refused", async () => {
     ["codes", { password, code: "123456" }],
     ["stop", { password, code: "123456" }],
   ] as const)
-    expect(await errorOf(await newBrowser().post(path(name), body))).toEqual([401, "unauthenticated"]);
+    expect(await errorOf(await open.newVisitor().post(path(name), body))).toEqual([401, "unauthenticated"]);
 });
 
 test("an unconfirmed second factor is deleted after a day", async () => {
@@ -338,7 +316,7 @@ test("an unconfirmed second factor is deleted after a day", async () => {
     .where(eq(twoFactors.userId, id));
   await open.accounts.prune();
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toEqual([]);
-  const { id: other } = await protect(await open.member());
+  const { id: other } = await protect(await open.member(), nextCode);
   await deleteUnconfirmed(open.db, other);
   expect(await open.db.select().from(twoFactors).where(eq(twoFactors.userId, other))).toHaveLength(1);
 });
@@ -375,7 +353,7 @@ test("set-up, sign-in and turning off work without script", async () => {
   // Only that page shows the codes.
   expect((await browser.get("/settings/two-factor")).status).toBe(303);
 
-  const visitor = newBrowser();
+  const visitor = open.newVisitor();
   const challenged = await visitor.submit("/api/account/sign-in", { email, password, next: "/support" });
   expect([challenged.status, challenged.headers.get("location")]).toEqual([
     303,
@@ -388,7 +366,9 @@ test("set-up, sign-in and turning off work without script", async () => {
   const right = await visitor.submit("/api/account/sign-in-code", { code: nextCode(key), next: "/support" });
   expect([right.status, right.headers.get("location")]).toEqual([303, "/support"]);
 
-  const late = await newBrowser().submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
+  const late = await open
+    .newVisitor()
+    .submit("/api/account/sign-in-code", { code: "000000", next: "/support" });
   expect(late.headers.get("location")).toBe("/sign-in?error=unauthenticated&next=%2Fsupport");
 
   const off = await visitor.submit(path("stop"), { password, code: nextCode(key) });
