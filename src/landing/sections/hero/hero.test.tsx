@@ -33,7 +33,7 @@ const markup = (changes: Partial<SectionOf<"hero">>) =>
 
 /** What screen readers and keyboards meet, in the order of the document. */
 const order = (html: string) =>
-  [...html.matchAll(/<h1|<a [^>]*href="[^"]*"|<dl|<img[^>]*src="[^"]*"|<rect|aria-hidden="true"><p>/g)].map(
+  [...html.matchAll(/<h1|<a [^>]*href="[^"]*"|<dl|<img[^>]*src="[^"]*"|<path d|aria-hidden="true"><p>/g)].map(
     ([part]) => part.replace(/ .*(href|src)=/, " "),
   );
 
@@ -45,7 +45,7 @@ test.each(layouts.hero)("%s has the same parts in the same order as every layout
     '<a "#customs"',
     ...(withFacts.includes(layout) ? ["<dl"] : []),
     '<img "first.webp"',
-    "<rect",
+    "<path d",
     'aria-hidden="true"><p>',
   ]);
   const text = html.replaceAll(/<[^>]+>/g, "");
@@ -64,7 +64,7 @@ test.each(layouts.hero)("%s has the same parts in the same order as every layout
 test("colours for the sheet take the place of the marked line, and a button starts with the chosen one", () => {
   const html = markup({ live: "colors", template: "creative" });
   expect(html).not.toContain("The line");
-  expect(html).not.toContain("<rect");
+  expect(html).not.toContain("<path d");
   expect(html).toMatch(/<form [^>]*action="\/start"/);
   expect([...html.matchAll(/<input[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
     "",

@@ -80,13 +80,15 @@ export function Hero({ copy, parts }: Props) {
 type MarkProps = Pick<SamplePage["line"], "boxes"> & { thread: string | undefined };
 
 /** The line of the field, marked on the page; in layouts with a thread, one leads from it to the page's start and down. */
-const MarkedLine = ({ boxes: [first, ...more], thread }: MarkProps) => (
+const MarkedLine = ({ boxes, thread }: MarkProps) => (
   <svg className={styles.marks} viewBox="0 0 10000 10000" preserveAspectRatio="none" aria-hidden="true">
-    {thread && first && (
-      <path className={thread} d={`M${first.x - 40} ${first.y + first.height / 2}H-600V10000`} />
+    {thread && boxes[0] && (
+      <path className={thread} d={`M${boxes[0].x - 40} ${boxes[0].y + boxes[0].height / 2}H-600V10000`} />
     )}
-    {[...(first ? [first] : []), ...more].map(({ x, y, width, height }) => (
-      <rect key={`${x} ${y}`} x={x - 40} y={y - 20} width={width + 80} height={height + 40} />
-    ))}
+    {/* One path, because boxes that overlap would be darker there. */}
+    <path d={boxes.map(outlineOf).join("")} />
   </svg>
 );
+
+const outlineOf = ({ x, y, width, height }: SamplePage["line"]["boxes"][number]) =>
+  `M${x - 40} ${y - 20}h${width + 80}v${height + 40}H${x - 40}z`;
