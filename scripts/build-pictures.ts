@@ -193,8 +193,9 @@ export async function findAnchors(
 }
 
 /**
- * The line of the sample resume that the home page marks: the first item of a list with a number, else the first one; or the
- * consent line, of which the field has the part up to the letter's company, as if it were just being written.
+ * The line of the sample resume that the home page marks: the first item of a list with a number, else the first one, on a form
+ * without lists the latest employer; or the consent line, of which the field has the part up to the letter's company, as if it
+ * were just being written.
  */
 async function findLine(
   renderer: DocumentRenderer,
@@ -204,15 +205,19 @@ async function findLine(
   const sample = readSample(portal);
   const resume = [sample.resume, ...sample.others][person ?? 0]!;
   const words = createViewWords(content.translator(resume.locale, "document"), portal, resume);
-  const blocks = documentBlocks(resume, words);
+  const { gzippedJson } = await renderer.preview(inputOf(portal, { template, person }));
+  const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
+  const blocks = documentBlocks(resume, words).filter(({ spot }) =>
+    places.some(([place, page]) => place === spot && page === 0),
+  );
   const items = blocks.filter(({ role }) => role === "bullet");
   const line =
     live === "consent"
       ? blocks.find(({ spot }) => spot.startsWith("person/consent"))
-      : (items.find(({ text }) => /\d/.test(text)) ?? items[0]);
+      : (items.find(({ text }) => /\d/.test(text)) ??
+        items[0] ??
+        blocks.find(({ spot }) => spot.endsWith("/employer")));
   if (!line) throw new Error(`The sample of ${portal.code} has no line to mark`);
-  const { gzippedJson } = await renderer.preview(inputOf(portal, { template, person }));
-  const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
   return {
     text: live === "consent" ? upTo(line.text, sample.letter.recipient.company) : line.text,
     boxes: places

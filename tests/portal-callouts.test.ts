@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findAnchors, inputOf } from "../scripts/build-pictures.ts";
 import { readSample } from "../scripts/samples.ts";
 import { findSection } from "../src/content/schemas/home-page.ts";
-import { placeCallouts, radius } from "../src/landing/callouts.ts";
+import { photoFrame, placeCallouts, radius } from "../src/landing/callouts.ts";
 import { sheetSize, sheetWidths } from "../src/landing/sheets.ts";
 import { renderPage } from "../src/pages/render-page.server.tsx";
 import { allPortals, portals } from "../src/portals/all.ts";
@@ -20,8 +20,8 @@ afterAll(() => renderer.close());
 const heights = { a4: 297, "us-letter": 279.4 };
 
 /** The words on the first page of the downloaded PDF. */
-async function wordsOfSample(portal: Portal): Promise<Word[]> {
-  const { bytes } = await renderer.pdf(inputOf(portal, { template: "classic" }));
+async function wordsOfSample(portal: Portal, template = "classic"): Promise<Word[]> {
+  const { bytes } = await renderer.pdf(inputOf(portal, { template }));
   return wordsOf(bytes).filter(({ page }) => page === 1);
 }
 
@@ -42,6 +42,28 @@ describe.each(sample(allPortals, 3, turn).map((portal) => [portal.code, portal] 
         for (const other of placed)
           if (other.at !== at) expect(Math.hypot(x - other.x, y - other.y), at).toBeGreaterThan(2 * radius);
       }
+    });
+
+    test("the frame in the place of a missing photo is beside all words", async () => {
+      const size = sheetSize(portal, sheetWidths.large[0]);
+      const { items, template } = findSection(contentLibrary.readHomePage(code), "customs")!;
+      const place = placeCallouts(items, await findAnchors(renderer, portal, template), size).find(
+        ({ at }) => at === "photo",
+      );
+      if (!place || readSample(portal).portraits) return;
+      const { x, y, width, height } = photoFrame(place);
+      const scale = heights[portal.paper] / size.height;
+      const [left, right, top, bottom] = [x, x + width, y, y + height].map((units) => units * scale) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const words = await wordsOfSample(portal, template);
+      const covered = words.filter(
+        ({ xMin, xMax, yMin, yMax }) => xMax > left && xMin < right && yMax > top && yMin < bottom,
+      );
+      expect(covered.map(({ text }) => text)).toEqual([]);
     });
 
     test("each anchor is at the position of its text in the PDF", async () => {

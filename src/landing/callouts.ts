@@ -12,7 +12,7 @@ export const radius = 15;
 /** Smallest distance between the centers of two markers. */
 const step = 2 * radius + 4;
 /** Between the end of a line and the text. */
-export const gap = 6;
+const gap = 6;
 
 /**
  * Places a marker for each callout, in the order of their positions down the page, so that the numbers ascend. Markers
@@ -43,6 +43,14 @@ export function placeCallouts(
   );
   return placed.map((item) => ({ ...item, y: heights.get(item)! }));
 }
+
+/** The place of a photo that a sheet does not show: 21 by 28 mm, its outer edge where the text ends. */
+export const photoFrame = ({ x, to }: Callout) => ({
+  x: x ? to.x - gap - 48 : to.x + gap,
+  y: to.y - 8,
+  width: 48,
+  height: 64,
+});
 
 /**
  * Moves ascending numbers into the bounds and apart until neighbours are at least `step` apart, each as little as

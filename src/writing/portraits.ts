@@ -57,7 +57,7 @@ const styles = {
       "M90 170C82 114 106 76 166 78C150 104 116 118 100 134C95 146 92 158 90 170ZM210 170C218 116 200 80 166 78C174 102 192 116 202 132C206 146 208 158 210 170Z",
   },
   bun: {
-    back: "M122 58A28 24 0 1 1 178 58A28 24 0 1 1 122 58ZM88 150C80 92 112 60 150 60C188 60 220 92 212 150C214 168 212 182 208 190L92 190C88 182 86 168 88 150Z",
+    back: "M124 66A26 22 0 1 1 176 66A26 22 0 1 1 124 66ZM88 150C80 92 112 60 150 60C188 60 220 92 212 150C214 168 212 182 208 190L92 190C88 182 86 168 88 150Z",
     front:
       "M90 160C84 104 112 70 150 70C188 70 216 104 210 160C204 132 186 104 150 100C114 104 96 132 90 160Z",
   },
@@ -123,7 +123,7 @@ export const portraitNames = Object.keys(looks) as PortraitName[];
 export function drawPortrait(name: PortraitName): string {
   const { skin, hair, style, coat, ground, ...look }: Look = looks[name];
   const { back, front }: { back?: string; front: string } = styles[style];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400" viewBox="20 34 260 346.67">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400" viewBox="20 14 260 346.67">
 <defs>
 <radialGradient id="ground" cx=".5" cy=".38" r=".75">${stops(ground)}</radialGradient>
 <linearGradient id="skin" x1=".2" x2=".9">${stops(skin, 0.45)}</linearGradient>

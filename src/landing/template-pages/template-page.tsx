@@ -168,12 +168,12 @@ function factsOf(props: PartProps): { label: string; value: string }[] {
       : [
           {
             label: builder("design.columns"),
-            value: layout.map((filter) => builder(`templateFilters.${filter}`)).join(", "),
+            value: layout.map((filter) => builder(`templateFilters.${filter}`)).join(" · "),
           },
         ]),
     { label: builder("design.paper"), value: papersOf(props) },
     { label: builder("design.fontPair"), value: typefacesOf(manifest, portal) },
-    { label: t("download"), value: formats.join(", ") },
+    { label: t("download"), value: formats.join(" · ") },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Callout, gap, radius } from "../../callouts.ts";
+import { type Callout, photoFrame, radius } from "../../callouts.ts";
 import type { Sheet } from "../../sheets.ts";
 import styles from "./customs.module.css";
 
@@ -29,8 +29,9 @@ export function CalloutMarkers({ callouts, sheet, photo }: Props) {
   );
 }
 
-/** A frame of 21 by 28 mm with its outer edge where the text ends. */
-const frameAt = ({ x, to }: Callout): string =>
-  `M${round(to.x + (x ? -gap : gap))} ${round(to.y - 8)}v64h${x ? -48 : 48}v-64z`;
+const frameAt = (callout: Callout): string => {
+  const { x, y, width, height } = photoFrame(callout);
+  return `M${round(x)} ${round(y)}h${width}v${height}h-${width}z`;
+};
 
 const round = (units: number) => Math.round(units * 10) / 10;
