@@ -40,7 +40,7 @@ export type Ground = (typeof grounds)[number];
  * sheet under rulers, `poster` sheet on a quarter circle, `spine` vertical headline, `book` two pages side by side, `pad`
  * sheet on ruled paper, `envelope` sheet rising from an airmail envelope, `label` the label of an exercise book, `notebook`
  * cover and pages of an exercise book, `copybook` an open book with lines, `folder` sheets standing in a folder, `squares`
- * squared paper, `binder` sheet in a ring binder, `manila` sheet in the middle, in a kraft envelope, `band` a full line of
+ * squared paper, `stopmap` an open folder of applications, `binder` sheet in a ring binder, `manila` sheet in the middle, in a kraft envelope, `band` a full line of
  * headline over a band, `form` cells of a form, `bubble` question and answer, `cover` one huge word, `slant` a slanted field,
  * `plain` text and sheet between hairlines, `center` everything in the middle, `split` two halves.
  */
@@ -58,6 +58,7 @@ export const layouts = {
     "copybook",
     "folder",
     "squares",
+    "stopmap",
     "binder",
     "manila",
     "band",

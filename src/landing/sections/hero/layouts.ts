@@ -21,6 +21,7 @@ import slant from "./layouts/slant.module.css";
 import spine from "./layouts/spine.module.css";
 import split from "./layouts/split.module.css";
 import squares from "./layouts/squares.module.css";
+import stopmap from "./layouts/stopmap.module.css";
 
 /** The style sheets of the hero's layouts: all have the same class names, for the parts of one markup (`hero.tsx`). */
 export const layouts: Record<SectionOf<"hero">["layout"], Record<string, string>> = {
@@ -46,6 +47,7 @@ export const layouts: Record<SectionOf<"hero">["layout"], Record<string, string>
   spine,
   split,
   squares,
+  stopmap,
 };
 
 /** Layouts that show the facts. */
@@ -63,4 +65,5 @@ export const withFacts: readonly SectionOf<"hero">["layout"][] = [
   "ruled",
   "spine",
   "squares",
+  "stopmap",
 ];
