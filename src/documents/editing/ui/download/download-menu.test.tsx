@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../../../content/resource/en-US.json" with { type: "json" };
@@ -44,7 +44,10 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  // React Aria gives the focus back in the next frame, and a popover that is open by then would close.
+  cleanup();
+  await new Promise(requestAnimationFrame);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
