@@ -179,7 +179,7 @@ function createPictureHashes(): (document: PicturedDocument) => string {
     // The day of the build is a property of a PDF, which a picture does not show.
     const { day, ...data } = JSON.parse(document.data);
     const photo = document.photo && Buffer.from(document.photo.bytes).toString("base64");
-    return hashed([shared, sources, { ...document, data, photo }]).slice(0, 8);
+    return hashed([shared, sources, { ...document, data, photo }]).slice(0, 6);
   };
 }
 
