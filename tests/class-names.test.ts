@@ -13,7 +13,7 @@ test.each([
   ["src/shell/footer/footer.module.css", "footer_x"],
   ["src/shell/header/drawer.module.css?inline", "header-drawer_x"],
   ["src/consent/ui/banner.module.css", "consent-banner_x"],
-  ["src/landing/sections/hero/layouts/pad.module.css", "hero-pad_x"],
+  ["src/landing/sections/hero/layouts/form.module.css", "hero-form_x"],
 ])("%s: %s", (file, expected) => {
   expect(scopedName("x", file)).toBe(expected);
 });

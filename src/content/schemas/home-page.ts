@@ -36,13 +36,15 @@ export const grounds = ["paper", "desk", "soft", "field", "accent", "night"] as 
 export type Ground = (typeof grounds)[number];
 
 /**
- * Arrangements of each section (`src/landing/sections`). Those of the hero: `desk` sheet beside a serif headline, `ruled`
- * sheet under rulers, `poster` sheet on a quarter circle, `spine` vertical headline, `book` two pages side by side, `pad`
- * sheet on ruled paper, `envelope` sheet rising from an airmail envelope, `label` the label of an exercise book, `notebook`
- * cover and pages of an exercise book, `copybook` an open book with lines, `folder` sheets standing in a folder, `squares`
- * squared paper, `stopmap` an open folder of applications, `binder` sheet in a ring binder, `manila` sheet in the middle, in a kraft envelope, `band` a full line of
- * headline over a band, `form` cells of a form, `bubble` question and answer, `cover` one huge word, `slant` a slanted field,
- * `plain` text and sheet between hairlines, `center` everything in the middle, `split` two halves.
+ * Arrangements of each section (`src/landing/sections`). Those of the hero: `desk` sheet beside a serif headline,
+ * `ruled` sheet under rulers, `poster` sheet on a quarter circle, `spine` vertical headline, `book` two pages side by
+ * side, `envelope` sheet rising from an airmail envelope, `label` the label of an exercise book, `notebook` cover and
+ * pages of an exercise book, `copybook` an open book with lines, `folder` sheets standing in a folder, `squares`
+ * squared paper, `stopmap` an open folder of applications, `binder` sheet in a ring binder, `manila` sheet in the middle, in a kraft envelope, `rings` an open
+ * ring binder, `clipboard` sheet on a clipboard, `archive` a lever-arch file beside the sheet, `tiles` a wall with
+ * tiles, `strip` a cardboard file with a metal strip, `band` a full line of headline over a band, `form` cells of a
+ * form, `bubble` question and answer, `cover` one huge word, `slant` a slanted field, `plain` text and sheet between
+ * hairlines, `center` everything in the middle, `split` two halves.
  */
 export const layouts = {
   hero: [
@@ -51,7 +53,6 @@ export const layouts = {
     "poster",
     "spine",
     "book",
-    "pad",
     "envelope",
     "label",
     "notebook",
@@ -61,6 +62,11 @@ export const layouts = {
     "stopmap",
     "binder",
     "manila",
+    "rings",
+    "clipboard",
+    "archive",
+    "tiles",
+    "strip",
     "band",
     "form",
     "bubble",

@@ -15,7 +15,7 @@ export const countryFields = {
   lid: "#bfe6e3",
   lmx: "#f7d9b0",
   lnl: "#fdebdd",
-  lno: "#c9cf6b",
+  lno: "#14455c",
   lpt: "#f1c9a5",
   lro: "#f6e3a1",
   lsa: "#0e4d45",
