@@ -40,8 +40,9 @@ export type Ground = (typeof grounds)[number];
  * `ruled` sheet under rulers, `poster` sheet on a quarter circle, `spine` vertical headline, `book` two pages side by
  * side, `envelope` sheet rising from an airmail envelope, `label` the label of an exercise book, `notebook` cover and
  * pages of an exercise book, `copybook` an open book with lines, `folder` sheets standing in a folder, `squares`
- * squared paper, `stopmap` an open folder of applications, `binder` sheet in a ring binder, `manila` sheet in the middle, in a kraft envelope, `rings` an open
- * ring binder, `clipboard` sheet on a clipboard, `archive` a lever-arch file beside the sheet, `tiles` a wall with
+ * squared paper, `stopmap` an open folder of applications, `binder` sheet in a ring binder, `manila` sheet in the middle,
+ * in a kraft envelope, `rings` an open ring binder, `clipboard` sheet on a clipboard, `archive` a lever-arch file beside
+ * the sheet, `tiles` a wall with
  * tiles, `strip` a cardboard file with a metal strip, `band` a full line of headline over a band, `form` cells of a
  * form, `bubble` question and answer, `cover` one huge word, `slant` a slanted field, `plain` text and sheet between
  * hairlines, `center` everything in the middle, `split` two halves.
