@@ -7,7 +7,7 @@ import type { HeaderProps } from "./header-props.ts";
 
 /** The contact link of the bar with its panel (HDR-05). The panel has links, so it stays open. */
 export function ContactTool(header: HeaderProps) {
-  const { entry, base, languages, resolveImage, t } = header;
+  const { entry, base, languages, contact, hideContact, resolveImage, t } = header;
   const tip = entry.nav_contact_tip_details;
   if (!tip) return null;
   return (
@@ -15,7 +15,7 @@ export function ContactTool(header: HeaderProps) {
       name="contact"
       summary={
         <>
-          <Icon name="phone" />
+          <Icon name={contact && !hideContact ? "phone" : "mail"} />
           {/* Beside a language selector only the icon fits. */}
           <span
             className={languages.length > 1 ? "visually-hidden" : `${styles.text} visually-hidden-medium`}

@@ -91,7 +91,7 @@ function ContactSection(header: HeaderProps) {
         <ul>
           <li>
             <a href={withBase(base, support.link_url)}>
-              <Icon name="phone" />
+              <Icon name={contact && !hideContact ? "phone" : "mail"} />
               {support.link_text}
             </a>
           </li>
