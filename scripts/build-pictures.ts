@@ -15,6 +15,7 @@ import {
   colorForm,
   fallbackOf,
   heroColors,
+  isChoice,
   omissionForm,
   type SheetDocument,
   type SheetForm,
@@ -41,6 +42,7 @@ import {
   type PictureSources,
 } from "../src/rendering/pictures/picture-store.server.ts";
 import { createRenderer, type DocumentRenderer, type RenderInput } from "../src/rendering/renderer.server.ts";
+import { presentedTemplatesOf } from "../src/rendering/templates/gallery.ts";
 import { pictured, pictureFile, pictureWidth, portalOfPicture } from "../src/rendering/templates/pictures.ts";
 import { readFontCoverage } from "../src/rendering/typesetting/font-coverage.server.ts";
 import { documentBlocks } from "../src/rendering/view/document-blocks.ts";
@@ -80,9 +82,11 @@ export function inputOf(portal: Portal, sheet: SheetDocument): RenderInput {
 
 /** The pictures of a portal's template pages and of its home page. */
 function sheetsOf(portal: Portal): Pictured[] {
+  const home = content.readHomePage(portal.code);
+  assertPossible(portal, home);
   const sheets = [
     ...templateSheetsOf(portal),
-    ...sheetUsesOf(content.readHomePage(portal.code)).flatMap(({ choice, ...sheet }) => [
+    ...sheetUsesOf(home).flatMap(({ choice, ...sheet }) => [
       {
         ...sheet,
         forms: [
@@ -104,6 +108,19 @@ function sheetsOf(portal: Portal): Pictured[] {
       }),
     ),
   }));
+}
+
+/** Stops the build if the wall has a template that the gallery has not, or the hero a switch that would change nothing. */
+function assertPossible(portal: Portal, home: HomePage): void {
+  const presented = presentedTemplatesOf(portal).map(({ id }) => id);
+  const unknown = (findSection(home, "templates")?.templates ?? []).filter((id) => !presented.includes(id));
+  if (unknown.length > 0)
+    throw new Error(`The gallery of ${portal.code} has no template ${unknown.join(", ")}`);
+  const { live, note, template, person } = heroOf(home);
+  if (live === "photo" && !portraitOf(readSample(portal), { template, person }))
+    throw new Error(`The hero of ${portal.code} has no photo to take off`);
+  if ((live === "photo" || live === "blind") && !note)
+    throw new Error(`The hero of ${portal.code} does not say what its switch does`);
 }
 
 /** Pictures of a portal's sample resume in every template, for the choice of template in the editor. */
@@ -134,10 +151,11 @@ function listPictures() {
   ]) {
     const { time, width, format, ...document } = createJob(input, options).job;
     const hash = hashOf(document);
+    const shortHash = hash.slice(0, 6);
     if (!indexes.has(hash)) indexes.set(hash, storeDocument(stored, document));
     for (const [file, form] of Object.entries(pictures)) {
       const [base, ending] = file.split(".");
-      const name = `${base}-${hash}.${ending}`;
+      const name = `${base}-${shortHash}.${ending}`;
       names[file] = name;
       const { onDemand, ...known } = form;
       // A picture that one page needs at once is not on demand, even if it is elsewhere.
@@ -179,7 +197,7 @@ function createPictureHashes(): (document: PicturedDocument) => string {
     // The day of the build is a property of a PDF, which a picture does not show.
     const { day, ...data } = JSON.parse(document.data);
     const photo = document.photo && Buffer.from(document.photo.bytes).toString("base64");
-    return hashed([shared, sources, { ...document, data, photo }]).slice(0, 6);
+    return hashed([shared, sources, { ...document, data, photo }]);
   };
 }
 
@@ -202,12 +220,13 @@ async function findLine(
   portal: Portal,
   { template, person, live }: Pick<SectionOf<"hero">, "template" | "person" | "live">,
 ): Promise<SamplePage["line"]> {
-  const sample = readSample(portal);
-  const resume = [sample.resume, ...sample.others][person ?? 0]!;
-  const words = createViewWords(content.translator(resume.locale, "document"), portal, resume);
-  const { gzippedJson } = await renderer.preview(inputOf(portal, { template, person }));
+  if (isChoice(live)) return { text: "", boxes: [] };
+  const input = inputOf(portal, { template, person });
+  const shown = input.document.content;
+  const words = createViewWords(content.translator(shown.locale, "document"), portal, shown);
+  const { gzippedJson } = await renderer.preview(input);
   const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
-  const blocks = documentBlocks(resume, words).filter(({ spot }) =>
+  const blocks = documentBlocks(shown, words).filter(({ spot }) =>
     places.some(([place, page]) => place === spot && page === 0),
   );
   const items = blocks.filter(({ role }) => role === "bullet");
@@ -219,7 +238,7 @@ async function findLine(
         blocks.find(({ spot }) => spot.endsWith("/employer")));
   if (!line) throw new Error(`The sample of ${portal.code} has no line to mark`);
   return {
-    text: live === "consent" ? upTo(line.text, sample.letter.recipient.company) : line.text,
+    text: live === "consent" ? upTo(line.text, readSample(portal).letter.recipient.company) : line.text,
     boxes: places
       .filter(([spot, page]) => spot === line.spot && page === 0)
       .map(([, , x, y, width, height]) => ({ x, y, width, height })),

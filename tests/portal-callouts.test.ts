@@ -44,27 +44,31 @@ describe.each(sample(allPortals, 3, turn).map((portal) => [portal.code, portal] 
       }
     });
 
-    test("the frame in the place of a missing photo is beside all words", async () => {
-      const size = sheetSize(portal, sheetWidths.large[0]);
-      const { items, template } = findSection(contentLibrary.readHomePage(code), "customs")!;
-      const place = placeCallouts(items, await findAnchors(renderer, portal, template), size).find(
-        ({ at }) => at === "photo",
-      );
-      if (!place || readSample(portal).portraits) return;
-      const { x, y, width, height } = photoFrame(place);
-      const scale = heights[portal.paper] / size.height;
-      const [left, right, top, bottom] = [x, x + width, y, y + height].map((units) => units * scale) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const words = await wordsOfSample(portal, template);
-      const covered = words.filter(
-        ({ xMin, xMax, yMin, yMax }) => xMax > left && xMin < right && yMax > top && yMin < bottom,
-      );
-      expect(covered.map(({ text }) => text)).toEqual([]);
-    });
+    test.skipIf(readSample(portal).portraits)(
+      "the frame of a missing photo is beside all words",
+      async () => {
+        const size = sheetSize(portal, sheetWidths.large[0]);
+        const { items, template } = findSection(contentLibrary.readHomePage(code), "customs")!;
+        const place = placeCallouts(items, await findAnchors(renderer, portal, template), size).find(
+          ({ at }) => at === "photo",
+        );
+        expect(place !== undefined).toBe(items.some(({ at }) => at === "photo"));
+        if (!place) return;
+        const { x, y, width, height } = photoFrame(place);
+        const scale = heights[portal.paper] / size.height;
+        const [left, right, top, bottom] = [x, x + width, y, y + height].map((units) => units * scale) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        const words = await wordsOfSample(portal, template);
+        const covered = words.filter(
+          ({ xMin, xMax, yMin, yMax }) => xMax > left && xMin < right && yMax > top && yMin < bottom,
+        );
+        expect(covered.map(({ text }) => text)).toEqual([]);
+      },
+    );
 
     test("each anchor is at the position of its text in the PDF", async () => {
       const anchors = await findAnchors(renderer, portal, "classic");

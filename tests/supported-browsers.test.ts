@@ -11,7 +11,7 @@ import viteConfig from "../vite.config.ts";
 const exceptions: Record<string, string> = {
   "background-clip-text": "Chrome 109 and Safari 14.1 have it with the prefix, which the compiler adds",
   "css-appearance": "Safari 14.1 has it with the prefix, which the compiler adds",
-  "css-clip-path": "inset() is supported; other shapes are not used",
+  "css-clip-path": "inset() and polygon() are supported; other shapes are not used",
   "css-display-contents": "older Safari drops the role of a score's value; its text remains",
   "css-focus-visible": "Safari before 15.4 shows its own focus ring",
   "css-gradients": "between opaque colours, and in a mask",
@@ -30,6 +30,7 @@ const exceptions: Record<string, string> = {
   "css-scroll-behavior": "only turned off",
   "css-scrollbar": "width of the scrollbar",
   "css-touch-action": "pan and pinch-zoom; Safari lacks other values",
+  "css-unicode-bidi": "without `plaintext` the lines of a text have the direction of the page",
   "css3-cursors-grab": "phones have no cursor",
   "extended-system-fonts": "named in a list of fonts",
   fullscreen: "the button is shown where the browser has it",

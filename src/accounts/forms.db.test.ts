@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, visitSite } from "../../tests/support/accounts.ts";
+import { linkIn } from "../../tests/support/accounts.ts";
 import { sentMails } from "../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, password, type Site } from "../../tests/support/site.ts";
+import { visitSite } from "../../tests/support/visitor.ts";
 import { newId } from "../kit/id.ts";
 
 /** Uses the composed application, which removes the base from a path before routing; redirects must contain it. */

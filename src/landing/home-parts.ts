@@ -38,7 +38,7 @@ export type SamplePage = {
   /** Whether that sheet shows a photo. */
   photo: boolean;
   /**
-   * The line in the hero's field, and where it is on the hero's sheet: a box for each part of a line, in hundredths of a
+   * The line in the hero's field, empty if its card offers a choice, and where it is on the hero's sheet: a box for each part of a line, in hundredths of a
    * percent of the page's width and height.
    */
   line: { text: string; boxes: { x: number; y: number; width: number; height: number }[] };

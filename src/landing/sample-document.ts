@@ -31,7 +31,7 @@ export function sampleDocument(
     if (!translation) throw new Error(`The sample of ${portal.code} has no translation`);
     return { kind: "resume", content: { ...translation, design: { ...translation.design, fit: 1 } } };
   }
-  const content = withPortrait([resume, ...others][person]!, portraits?.[person], without);
+  const content = withoutOmission([resume, ...others][person]!, portraits?.[person], without);
   const manifest = findTemplate(template, templateVersion);
   if (!manifest) throw new Error(`There is no template “${template}” (${content.locale})`);
   const design = manifest.locale ? content.design : { ...content.design, fit: 1 as const };
@@ -41,11 +41,11 @@ export function sampleDocument(
   };
 }
 
-/** The portrait is not one of the stored photos: whoever renders the document adds it (`portraitOf`). */
+/** Not the id of a stored photo: `inputOf` in `scripts/build-pictures.ts` adds the portrait’s bytes. */
 const portraitId = "00000000-0000-0000-0000-000000000000";
 
-/** `content` with a photo, and without what visitors can take off. */
-function withPortrait(
+/** `content` with the portrait, or without what the visitor has taken off. */
+function withoutOmission(
   content: ResumeContent,
   portrait: PortraitName | undefined,
   without: Omission | undefined,
@@ -65,7 +65,7 @@ const withoutWhatBlindHiringHides = (content: ResumeContent): ResumeContent => (
   ),
 });
 
-/** Of the person whose resume a sheet shows. */
+/** The portrait on a sheet; undefined if the sample has none, or if it is taken off. */
 export const portraitOf = (
   { portraits }: Sample,
   { person = 0, without }: SheetDocument,

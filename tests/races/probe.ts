@@ -1,7 +1,8 @@
 import { grantRole } from "../../src/accounts/roles/grant-role.server.ts";
 import { sessionCookie } from "../../src/consent/cookie-names.ts";
-import type { OpenAccounts, Visitor } from "../support/accounts.ts";
+import type { OpenAccounts } from "../support/accounts.ts";
 import { newNetwork } from "../support/site-users.ts";
+import type { Visitor } from "../support/visitor.ts";
 import type { AddressName, Observation, ObservedMail } from "./observe.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { grantRole } from "../../src/accounts/roles/grant-role.server.ts";
 import type { Database } from "../../src/db/client.server.ts";
-import type { Visitor } from "../support/accounts.ts";
 import { totp } from "../support/totp.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { passwords } from "./passwords.ts";
 import {
   backupCode,

@@ -18,9 +18,10 @@ import { inTransaction, type Transaction } from "../../src/db/client.server.ts";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
-import type { OpenAccounts, Visitor } from "../support/accounts.ts";
+import type { OpenAccounts } from "../support/accounts.ts";
 import { buildRequestContext } from "../support/request-context.ts";
 import { newNetwork, secret } from "../support/site-users.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { passwords } from "./passwords.ts";
 
 export type SideName = "first" | "second";

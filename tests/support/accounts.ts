@@ -30,8 +30,6 @@ import { buildRequestContext } from "./request-context.ts";
 import { newNetwork } from "./site-users.ts";
 import { type RequestTarget, Visitor } from "./visitor.ts";
 
-export { Visitor, visitSite } from "./visitor.ts";
-
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
 /** The password with which every member signs up. */

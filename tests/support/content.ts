@@ -11,6 +11,7 @@ export const namingFields: ReadonlySet<string> = new Set([
   "type",
   "layout",
   "ground",
+  "live",
   "template",
   "second",
   "templates",

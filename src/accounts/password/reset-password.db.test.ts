@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type OpenAccounts, openAccounts, type Visitor } from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
+import type { Visitor } from "../../../tests/support/visitor.ts";
 import { newId } from "../../kit/id.ts";
 import { sessions, users, verifications } from "../tables.ts";
 

@@ -1,9 +1,10 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type OpenAccounts, password, type Visitor } from "../../../tests/support/accounts.ts";
+import { linkIn, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
 import { openSettings, protect } from "../../../tests/support/settings.ts";
 import { fakeCodeClock } from "../../../tests/support/totp.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
+import type { Visitor } from "../../../tests/support/visitor.ts";
 import { notifications } from "../../notifications/tables.ts";
 import { rateLimits, sessions, twoFactors, users } from "../tables.ts";
 import { deleteUnconfirmed } from "./two-factor-store.server.ts";

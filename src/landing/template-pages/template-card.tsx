@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TemplateManifest } from "../../rendering/templates/manifest.ts";
 import { Picture } from "../ui/picture.tsx";
-import { ColoredSheet } from "./colored-sheet.tsx";
+import { ChangeableSheet } from "./changeable-sheet.tsx";
 import styles from "./template-card.module.css";
 import type { TemplateParts } from "./template-parts.ts";
 import { firstSheetOf, takesColor } from "./template-sheets.ts";
@@ -21,7 +21,7 @@ export function TemplateCard({ manifest, isColored, children, ...parts }: Props)
     <>
       <div className={styles.stage}>
         {isColored && takesColor(manifest) ? (
-          <ColoredSheet sheetOf={sheetOf} document={document} size="small" place="card" alt="" />
+          <ChangeableSheet sheetOf={sheetOf} document={document} size="small" place="card" alt="" />
         ) : (
           <Picture sheet={{ ...sheetOf(document, "small"), alt: "" }} place="card" />
         )}

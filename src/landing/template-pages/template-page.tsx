@@ -13,8 +13,8 @@ import landing from "../ui/landing.module.css";
 import { Phrases } from "../ui/phrases.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { joined } from "../ui/section.tsx";
+import { ChangeableSheet } from "./changeable-sheet.tsx";
 import { ColorChoice } from "./color-choice.tsx";
-import { ColoredSheet } from "./colored-sheet.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import styles from "./template-page.module.css";
 import type { TemplateParts } from "./template-parts.ts";
@@ -151,7 +151,7 @@ const TemplateSheet = ({ manifest, ...parts }: PartProps) => {
   const document = firstSheetOf(manifest, model);
   const alt = nameOf(manifest.id);
   return takesColor(manifest) ? (
-    <ColoredSheet sheetOf={sheetOf} document={document} size="large" place="hero" alt={alt} />
+    <ChangeableSheet sheetOf={sheetOf} document={document} size="large" place="hero" alt={alt} />
   ) : (
     <Picture sheet={{ ...sheetOf(document, "large"), alt }} place="hero" />
   );

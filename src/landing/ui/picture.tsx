@@ -4,7 +4,7 @@ import type { Sheet } from "../sheets.ts";
 const sizes = {
   hero: "(min-width: 62em) 38em, 90vw",
   page: "(min-width: 62em) 36em, (min-width: 48em) 45vw, 90vw",
-  wide: "(min-width: 62em) 32em, 90vw",
+  wide: "(min-width: 62em) 32em, (min-width: 48em) 45vw, 90vw",
   tile: "(min-width: 62em) 17em, 45vw",
   card: "(min-width: 62em) 20em, 40vw",
 };

@@ -1,7 +1,6 @@
 import type { Key } from "../../content/messages.ts";
 import { type HomeVariant, heroOf, sectionsOf } from "../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../landing/home-parts.ts";
-import { omissionCss } from "../../landing/sections/hero/sheet-with-choice.tsx";
 import {
   colorForm,
   heroColors,
@@ -12,7 +11,7 @@ import {
   sheetFile,
   sheetOf,
 } from "../../landing/sheets.ts";
-import { colorCss } from "../../landing/template-pages/colored-sheet.tsx";
+import { colorCss, omissionCss } from "../../landing/template-pages/changeable-sheet.tsx";
 import { firstSheetOf } from "../../landing/template-pages/template-sheets.ts";
 import { Home } from "../../landing/ui/home.tsx";
 import { TrustRatingLine } from "../../landing/ui/trust-rating-line.tsx";
@@ -95,8 +94,10 @@ function partsOf({ assets, content, trustRatingOf }: PageContext, portal: Portal
     gallery: content.translator(portal.locale, "gallery", key),
     useLabel: (template) => names("templateUse", { name: nameOf(template) }),
     review: content.translator(portal.locale, "sell", key),
-    sheetOf: (document, size) =>
-      sheetOf(model, document, { size, alt: words("resumeTitle"), addressOf: assets.file }),
+    sheetOf(document, size) {
+      const alt = words(document.template === "letter" ? "letterTitle" : "resumeTitle");
+      return sheetOf(model, document, { size, alt, addressOf: assets.file });
+    },
     tileOf: (template) => {
       const manifest = presentedTemplatesOf(model).find(({ id }) => id === template);
       if (!manifest) throw new Error(`The gallery of ${model.code} has no template “${template}”`);

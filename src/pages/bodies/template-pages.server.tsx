@@ -2,7 +2,7 @@ import type { Key } from "../../content/messages.ts";
 import { heroOf } from "../../content/schemas/home-page.ts";
 import { sampleDocument } from "../../landing/sample-document.ts";
 import { colorForm, type SheetDocument, type SheetSize, sheetFile, sheetOf } from "../../landing/sheets.ts";
-import { colorCss } from "../../landing/template-pages/colored-sheet.tsx";
+import { colorCss } from "../../landing/template-pages/changeable-sheet.tsx";
 import { TemplateGallery } from "../../landing/template-pages/template-gallery.tsx";
 import { TemplatePage } from "../../landing/template-pages/template-page.tsx";
 import type { TemplateParts } from "../../landing/template-pages/template-parts.ts";

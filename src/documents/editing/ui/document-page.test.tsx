@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { buildResume } from "../../../../tests/support/documents.ts";
 import { renderIsland } from "../../../../tests/support/island.tsx";
@@ -67,10 +67,9 @@ test("a document that is not on the device opens when the connection returns", a
 });
 
 test("a document opens when the connection returns before the failure is shown", async () => {
-  const stop = onConnectionChange(() => isOffline() && queueMicrotask(() => reportConnection(true)));
+  onTestFinished(onConnectionChange(() => isOffline() && queueMicrotask(() => reportConnection(true))));
   setUp(() => Promise.reject(new TypeError("offline")), json(200, { document }));
   expect(await screen.findByText(`${document.content.person.name.family} saved`)).toBeTruthy();
-  stop();
 });
 
 test("a captive portal's sign-in page counts as no connection", async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type Visitor, visitSite } from "../../../../tests/support/accounts.ts";
+import { linkIn } from "../../../../tests/support/accounts.ts";
 import { contentLibrary } from "../../../../tests/support/content.ts";
 import { buildLetter, buildResume } from "../../../../tests/support/documents.ts";
 import { keptPath } from "../../../../tests/support/kept-path.ts";
@@ -10,6 +10,7 @@ import { sentMails } from "../../../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, type Site, type TestUser } from "../../../../tests/support/site.ts";
 import { secret } from "../../../../tests/support/site-users.ts";
 import { stubRenderer } from "../../../../tests/support/stub-renderer.ts";
+import { type Visitor, visitSite } from "../../../../tests/support/visitor.ts";
 import { users } from "../../../accounts/tables.ts";
 import { newId } from "../../../kit/id.ts";
 import { createDocuments } from "../../create-documents.server.ts";

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, type Visitor, visitSite } from "../../../../tests/support/accounts.ts";
+import { linkIn } from "../../../../tests/support/accounts.ts";
 import { buildResume } from "../../../../tests/support/documents.ts";
 import { keptPath } from "../../../../tests/support/kept-path.ts";
 import { sentMails } from "../../../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, password, type Site } from "../../../../tests/support/site.ts";
 import { stubRenderer } from "../../../../tests/support/stub-renderer.ts";
+import { type Visitor, visitSite } from "../../../../tests/support/visitor.ts";
 import { users } from "../../../accounts/tables.ts";
 import { newId } from "../../../kit/id.ts";
 

@@ -4,9 +4,9 @@ import { contentLibrary, translator } from "../../../../tests/support/content.ts
 import { heroOf, layouts, type SectionOf } from "../../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../home-parts.ts";
 import { heroColors, sheetColors } from "../../sheets.ts";
+import { omissionCss } from "../../template-pages/changeable-sheet.tsx";
 import { Hero } from "./hero.tsx";
 import { withFacts } from "./layouts.ts";
-import { omissionCss } from "./sheet-with-choice.tsx";
 
 const copy = heroOf(contentLibrary.readHomePage("lde"));
 const parts: HomeParts = {

@@ -1,8 +1,8 @@
 import type { SectionOf } from "../../../content/schemas/home-page.ts";
 import type { HomeParts } from "../../home-parts.ts";
-import { heroColors, type Omission, type SheetDocument } from "../../sheets.ts";
+import { heroColors, type Omission } from "../../sheets.ts";
+import { ChangeableSheet } from "../../template-pages/changeable-sheet.tsx";
 import { ColorChoice } from "../../template-pages/color-choice.tsx";
-import { ColoredSheet } from "../../template-pages/colored-sheet.tsx";
 import grounds from "../../ui/landing.module.css";
 import { joined } from "../../ui/section.tsx";
 import styles from "./hero.module.css";
@@ -21,7 +21,7 @@ export function SheetWithChoice({ copy, choice, parts, part }: Props) {
   return (
     <>
       <div className={part("sheet")}>
-        <ColoredSheet sheetOf={parts.sheetOf} document={copy} size="large" place="hero" alt={alt} />
+        <ChangeableSheet sheetOf={parts.sheetOf} document={copy} size="large" place="hero" alt={alt} />
       </div>
       {choice === "colors" ? (
         <Colors copy={copy} parts={parts} className={joined(part("live"), styles.choice, styles.colors)} />
@@ -50,10 +50,3 @@ function Colors({ copy: { template, field }, parts, className }: ColorsProps) {
   );
 }
 type ColorsProps = Pick<Props, "copy" | "parts"> & { className: string };
-
-/** The rule that lays the picture of a sheet without its photo over the sheet, once the switch is on. */
-export const omissionCss = (
-  { template, without }: Required<Pick<SheetDocument, "template" | "without">>,
-  href: string,
-): string =>
-  `main:has([data-without=${without}]:checked) [data-sheet=${template}]::after{background-image:url(${href})}`;

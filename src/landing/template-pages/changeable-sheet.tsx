@@ -1,4 +1,5 @@
 import {
+  type Omission,
   type SheetColor,
   type SheetDocument,
   type SheetSize,
@@ -16,8 +17,8 @@ type Props = Pick<TemplateParts, "sheetOf"> & {
   alt: string;
 };
 
-/** A sheet that `colorCss` shows in the chosen colour. */
-export const ColoredSheet = ({ sheetOf, document, size, place, alt }: Props) => (
+/** A sheet over which the page lays another picture of it, when the visitor chooses so: `colorCss`, `omissionCss`. */
+export const ChangeableSheet = ({ sheetOf, document, size, place, alt }: Props) => (
   <span className={styles.sheet} data-sheet={document.template}>
     <Picture sheet={{ ...sheetOf(document, size), alt }} place={place} />
   </span>
@@ -42,10 +43,7 @@ export const colorCss = (
     own ? `[data-accent=own]{color:${own}}` : ownDotOfMany,
     ...colors.map((color) => `[data-accent=${color}]{color:${sheetColors[color]}}`),
     ...colors.flatMap((color) =>
-      sheets.map((sheet) => {
-        const selector = `main:has([data-accent=${color}]:checked) [data-sheet=${sheet.template}]::after`;
-        return `${selector}{background-image:url(${hrefOf(sheet, color)})}`;
-      }),
+      sheets.map((sheet) => overlayRule(`accent=${color}`, sheet, hrefOf(sheet, color))),
     ),
   ].join("");
 
@@ -53,3 +51,11 @@ export const colorCss = (
 const ownDotOfMany = `input[data-accent=own]{background-image:conic-gradient(${sheetColorNames
   .map((name, at) => `${sheetColors[name]} 0 ${at * 72 + 72}deg`)
   .join()})}`;
+
+/** The rule that lays the picture of a sheet without what its switch takes off over the sheet, once the switch is on. */
+export const omissionCss = (sheet: SheetDocument & { without: Omission }, href: string): string =>
+  overlayRule(`without=${sheet.without}`, sheet, href);
+
+/** `input`: the data attribute of the checked input. */
+const overlayRule = (input: string, { template }: SheetDocument, href: string): string =>
+  `main:has([data-${input}]:checked) [data-sheet=${template}]::after{background-image:url(${href})}`;
