@@ -112,7 +112,7 @@ const looks = {
     shirt: "#fff",
     ground: grey,
   },
-  "indonesian-woman-2": { skin: tan, hair: black, style: "bun", coat: green, shirt: "#fff", ground: sand },
+  "indonesian-woman-2": { skin: tan, hair: black, style: "long", coat: green, shirt: "#fff", ground: sand },
   "indonesian-man-1": { skin: tan, hair: black, style: "short", coat: slate, shirt: "#fff", ground: blue },
 } satisfies Record<string, Look>;
 
