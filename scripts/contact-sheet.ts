@@ -76,6 +76,8 @@ async function photograph(portal: Portal, screen: BrowserContextOptions): Promis
       image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
     for (const image of document.images) if (isShown(image)) await image.decode();
   });
+  // A decoded picture is painted with one of the next frames. On a busy machine that takes a while.
+  await page.waitForTimeout(500);
   const picture = await page.screenshot();
   await context.close();
   return picture;
