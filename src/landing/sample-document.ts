@@ -31,7 +31,7 @@ export function sampleDocument(
     if (!translation) throw new Error(`The sample of ${portal.code} has no translation`);
     return { kind: "resume", content: { ...translation, design: { ...translation.design, fit: 1 } } };
   }
-  const content = withoutOmission([resume, ...others][person]!, portraits?.[person], without);
+  const content = asShown([resume, ...others][person]!, portraits?.[person], without);
   const manifest = findTemplate(template, templateVersion);
   if (!manifest) throw new Error(`There is no template “${template}” (${content.locale})`);
   const design = manifest.locale ? content.design : { ...content.design, fit: 1 as const };
@@ -44,8 +44,8 @@ export function sampleDocument(
 /** Not the id of a stored photo: `inputOf` in `scripts/build-pictures.ts` adds the portrait’s bytes. */
 const portraitId = "00000000-0000-0000-0000-000000000000";
 
-/** `content` with the portrait, or without what the visitor has taken off. */
-function withoutOmission(
+/** `content` with the portrait, or without what the visitor has taken off the sheet. */
+function asShown(
   content: ResumeContent,
   portrait: PortraitName | undefined,
   without: Omission | undefined,

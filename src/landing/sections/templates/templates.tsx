@@ -7,7 +7,7 @@ import styles from "./templates.module.css";
 
 type Props = { copy: SectionOf<"templates">; parts: HomeParts };
 
-/** Tiles that are as wide as two, by their index. */
+/** Tiles that the style sheet makes as wide as two, by their index. */
 const wide: Partial<Record<SectionOf<"templates">["layout"], readonly number[]>> = {
   plates: [0],
   bento: [0, 3, 6],
