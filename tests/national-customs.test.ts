@@ -44,7 +44,7 @@ function resumeFor(portal: Portal): ResumeData {
       personal: [{ field: "birthDate", value: "1990-03-05", visible: true }],
     },
     sections: portal.resume.sections.map(sectionOf),
-    template: { id: "classic", version: 2 },
+    template: { id: "classic", version: 1 },
   };
   const input = { document: asResume(content), portal, title: "Resume" };
   return present(input, classic, messagesOf(portal), "2026-03-05").data as ResumeData;

@@ -32,7 +32,7 @@ const resume = {
       ],
     },
   ],
-  template: { id: "classic", version: 2 },
+  template: { id: "classic", version: 1 },
 };
 
 const letter = {
@@ -53,7 +53,7 @@ const letter = {
   closing: "Mit freundlichen Grüßen",
   enclosures: "",
   prompts: [],
-  template: { id: "letter", version: 2 },
+  template: { id: "letter", version: 1 },
 };
 
 const summary = {

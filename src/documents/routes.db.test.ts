@@ -212,7 +212,7 @@ describe("lifecycle", () => {
 
   test("a letter copies its sender and design from the resume", async () => {
     const { id } = await createDocument();
-    const template = { id: "modern", version: 2 };
+    const template = { id: "modern", version: 1 };
     const content = buildResume("de-DE", { template, design: { accent: "#1f4e8c" } });
     await send("PUT", `/api/documents/${id}`, { version: 1, content });
     const letter = await createDocument({ kind: "letter", from: { resumeId: id } });

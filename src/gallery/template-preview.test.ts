@@ -21,11 +21,11 @@ test("a sample is shown in the template that its author works on, with the templ
         return { gzippedJson: gzipSync(json) };
       },
     },
-    { id: "modern", version: 2 },
+    { id: "modern", version: 1 },
     document,
   );
   expect(inputs[0]!.document.content).toMatchObject({
-    template: { id: "modern", version: 2 },
+    template: { id: "modern", version: 1 },
     design: undefined,
   });
   const page = templatePreviewPage([preview], { watches: false });
@@ -43,7 +43,7 @@ test("errors of the compiler are shown with file and line, as text", async () =>
         throw new AppError("unprocessable", problem);
       },
     },
-    { id: "modern", version: 2 },
+    { id: "modern", version: 1 },
     document,
   );
   const page = templatePreviewPage([preview], { watches: true });

@@ -1,5 +1,5 @@
-import { templateVersion } from "../documents/model/create-resume.ts";
 import type { Typesettable } from "../documents/model/document.ts";
+import { newestTemplate } from "../documents/model/newest-template.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { Portal } from "../portals/portal.ts";
 import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
@@ -19,10 +19,9 @@ export function sampleDocument(
   { template, person = 0, without }: SheetDocument,
   portal: Portal,
 ): Typesettable {
-  const versioned = (id: string) => ({ id, version: templateVersion });
   if (template === "letter") {
     const design = letterDesignOf(
-      { template: versioned(letterResumeOf(portal)), locale: letter.locale },
+      { template: newestTemplate(letterResumeOf(portal)), locale: letter.locale },
       portal,
     );
     return { kind: "letter", content: { ...letter, design } };
@@ -32,12 +31,12 @@ export function sampleDocument(
     return { kind: "resume", content: { ...translation, design: { ...translation.design, fit: 1 } } };
   }
   const content = asShown([resume, ...others][person]!, portraits?.[person], without);
-  const manifest = findTemplate(template, templateVersion);
+  const manifest = findTemplate(template, newestTemplate(template).version);
   if (!manifest) throw new Error(`There is no template “${template}” (${content.locale})`);
   const design = manifest.locale ? content.design : { ...content.design, fit: 1 as const };
   return {
     kind: "resume",
-    content: { ...content, template: versioned(template), ...(design && { design }) },
+    content: { ...content, template: newestTemplate(template), ...(design && { design }) },
   };
 }
 

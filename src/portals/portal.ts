@@ -162,7 +162,7 @@ export type DatePatterns = {
   range: string;
   /**
    * Periods with words instead of `range`, in scripts where programs that reverse a line would swap start and end.
-   * Placeholders: `{start}`, `{end}`. Templates of version 1 do not use them.
+   * Placeholders: `{start}`, `{end}`.
    */
   phrases?: { since: string; between: string };
   /** Forms also read dates of the Islamic calendar. */
@@ -180,17 +180,14 @@ export type LetterNorm = {
   recipient: "start" | "end" | "window";
   /** Distance from the top edge to the address field, for `window`. */
   addressTop?: number;
-  /**
-   * Position of the recipient from the left and upper edge, for envelopes with a window at the right. It applies from
-   * version 2 of the letter on.
-   */
+  /** Position of the recipient from the left and upper edge, for envelopes with a window at the right. */
   recipientAt?: { x: number; y: number };
   /**
    * Characters of common text that fit on one line of the recipient's field, where an envelope's window limits it. The
    * editor says when a line is longer.
    */
   recipientLine?: number;
-  /** Distance of the signature from the left edge, where custom has it at the right. From version 2 on. */
+  /** Distance of the signature from the left edge, where custom has it at the right. */
   signatureX?: number;
   /** Fold and hole marks at the left edge, distances from the top. */
   marks?: number[];

@@ -4,10 +4,9 @@ import type { Portal } from "../portals/portal.ts";
 import { pdfTitleOf } from "./exports/document-names.ts";
 import { type PresentableInput, presentRenderable } from "./present-renderable.ts";
 import { todayIn } from "./presenting/dates.ts";
-import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
+import type { HasGlyph } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
 import type { DocumentJob } from "./typesetting/job.ts";
-import { present as presentVersion1 } from "./version-1/presenting/present.ts";
 import { documentBlocks } from "./view/document-blocks.ts";
 import type { SpotText } from "./view/place-texts.ts";
 import { createViewWords } from "./view/view-words.ts";
@@ -34,19 +33,12 @@ type JobOptions = {
   hasGlyph: HasGlyph;
 };
 
-/** What depends on the version of the template. */
-type Page = Pick<DocumentJob, "template" | "data" | "layout" | "size"> & {
-  showsPhoto: boolean;
-  missing: string[];
-};
-
 /** Presents a document and packs it for a typesetting process. `missing`: characters that were removed. */
 export function createJob(input: RenderInput, options: JobOptions): { job: DocumentJob; missing: string[] } {
   const { document, photo, signature, source } = input;
   const photoName = photo && photoNames[photo.contentType];
   const pageInput = { ...input, photoPath: photoName && `/${photoName}` };
-  const { showsPhoto, ...page } =
-    document.content.template.version === 1 ? version1Page(pageInput, options) : pageOf(pageInput, options);
+  const { showsPhoto, ...page } = pageOf(pageInput, options);
   const job = {
     output: options.output,
     ...page,
@@ -73,22 +65,8 @@ function textsOf({ document: { content }, portal }: RenderInput, { translator }:
 const sourceDescription = ({ content }: Typesettable, { translator }: JobOptions): string =>
   translator(content.locale, "document")("sourceDescription");
 
-function version1Page(input: PresentableInput, { translator, hasGlyph }: JobOptions): Page {
-  const { document, portal } = input;
-  const messages = translator(document.content.locale, "document");
-  const data = presentVersion1(input, messages, todayIn(portal));
-  // Headings add one family, which has no glyph that the families of body text lack.
-  const { value, missing } = removeUnrenderable(data, data.typography.text, hasGlyph);
-  return {
-    template: `version-1/templates/${value.template}/${value.template}.typ`,
-    data: JSON.stringify({ ...value, ...propertiesOf(input, data, translator) }),
-    showsPhoto: value.kind === "resume" && !!value.photo,
-    size: paperSizes[portal.paper],
-    missing,
-  };
-}
-
-function pageOf(input: PresentableInput, options: JobOptions): Page {
+/** What typesetting the pages needs. */
+function pageOf(input: PresentableInput, options: JobOptions) {
   const { template, texts, layout, author, paper, missing } = presentRenderable(
     input,
     { signaturePath, more: {} },

@@ -7,10 +7,8 @@ import type { Locale } from "../portals/portal.ts";
 const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
-const inputOf = (locale: Locale, fit?: number, version = 2) => ({
-  document: asResume(
-    buildResume(locale, { template: { id: "classic", version }, design: fit === undefined ? {} : { fit } }),
-  ),
+const inputOf = (locale: Locale, fit?: number) => ({
+  document: asResume(buildResume(locale, { design: fit === undefined ? {} : { fit } })),
   portal: portalOf(locale),
   title: "CV",
 });
@@ -45,12 +43,7 @@ test("a preview says how full the last page is", async () => {
   expect(full.lastPageFill).toBeGreaterThan(0.5);
   expect(full.lastPageFill).toBeLessThanOrEqual(1);
   const short = inputOf("en-GB");
-  short.document.content = buildResume("en-GB", { sections: [], template: { id: "classic", version: 2 } });
+  short.document.content = buildResume("en-GB", { sections: [], template: { id: "classic", version: 1 } });
   expect((await preview(short)).lastPageFill).toBeLessThan(0.3);
   expect(await preview(short)).not.toHaveProperty("fits");
-});
-
-test("a preview of a template of version 1 has neither", async () => {
-  const old = await preview(inputOf("en-GB", 2, 1));
-  expect(Object.keys(old)).toEqual(["pages", "missing", "places"]);
 });

@@ -1,21 +1,16 @@
 import type { Translator } from "../content/messages.ts";
-import type { Typesettable } from "../documents/model/document.ts";
-import { log } from "../kit/log.server.ts";
 import { todayIn } from "./presenting/dates.ts";
 import { languageOf, present } from "./presenting/present.ts";
 import { type HasGlyph, removeUnrenderable } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
-import { findTemplate } from "./templates/all.ts";
-import { classic } from "./templates/classic/manifest.ts";
-import { letter } from "./templates/letter/manifest.ts";
-import type { TemplateManifest } from "./templates/manifest.ts";
+import { manifestOf } from "./templates/manifest-of.ts";
 
 export type PresentableInput = RenderInput & { photoPath?: string | undefined };
 /** `kept`: private characters that stay in the texts. */
 type Options = { translator: Translator; hasGlyph: HasGlyph; kept?: ReadonlySet<string> };
 
 /**
- * Presents a document for a template since version 2. `texts` and `more` have the characters that the fonts have glyphs
+ * Presents a document for its template. `texts` and `more` have the characters that the fonts have glyphs
  * for; `title` and `author` have all of them, for the PDF's properties.
  */
 export function presentRenderable<More extends object>(
@@ -38,7 +33,7 @@ export function presentRenderable<More extends object>(
   const { value, missing } = removeUnrenderable({ ...texts, ...more }, fonts, hasGlyph, kept);
   const designs = (fit?.designs ?? [design]).map((each) => JSON.stringify(each));
   return {
-    template: `templates/${manifest.id}/${manifest.id}.typ`,
+    template: `templates/${manifest.id}/${manifest.program ?? manifest.id}.typ`,
     texts: value,
     layout: { designs, ...(fit && { pages: fit.pages }) },
     title: data.title,
@@ -47,13 +42,4 @@ export function presentRenderable<More extends object>(
     paper,
     missing,
   };
-}
-
-/** A template that does not exist, for example of a later release, is replaced by the plainest of its kind. */
-function manifestOf({ kind, content }: Typesettable): TemplateManifest {
-  const { id, version } = content.template;
-  const manifest = findTemplate(id, version);
-  if (manifest?.kind === kind) return manifest;
-  log.warn("template.unknown", { kind, template: id, version });
-  return kind === "letter" ? letter : classic;
 }

@@ -7,7 +7,7 @@ import { locales } from "../portals/portal.ts";
 import { letterWithSample, resumeWithSample } from "./with-sample.ts";
 
 test.each(locales)("%s: an empty resume shows the whole sample, in its own template", (locale) => {
-  const own = { ...createResume(portalOf(locale)), template: { id: "modern", version: 2 } };
+  const own = { ...createResume(portalOf(locale)), template: { id: "modern", version: 1 } };
   const sample = buildResume(locale);
   const { content, isOwn } = resumeWithSample(own, sample)!;
   expect(resumeContent.safeParse(content).success).toBe(true);

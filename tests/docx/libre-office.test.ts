@@ -10,9 +10,9 @@ import { mismatchOf } from "./reads-as.ts";
 
 const photo = { bytes: await createPhoto(), contentType: "image/jpeg" };
 const resume = (locale: Locale, id: string) =>
-  docxOf(asResume(buildResume(locale, { template: { id, version: 2 } })), { photo });
+  docxOf(asResume(buildResume(locale, { template: { id, version: 1 } })), { photo });
 const letter = (locale: Locale) =>
-  docxOf(asLetter(buildLetter(locale, { template: { id: "letter", version: 2 } })));
+  docxOf(asLetter(buildLetter(locale, { template: { id: "letter", version: 1 } })));
 
 if (!hasLibreOffice) console.warn("soffice is missing: Word files are not opened by LibreOffice");
 

@@ -19,7 +19,7 @@ const linesOf = (text: string) =>
 async function scoreOf(id: string, locale: MeasuredLocale): Promise<Score> {
   const score = emptyScore();
   for (const variation of variations) {
-    const content = buildVariation(locale, variation, { id, version: 2 });
+    const content = buildVariation(locale, variation, { id, version: 1 });
     const text = await readText((await docxOf(asResume(content))).bytes);
     addToScore(score, parseResume(linesOf(text)), content);
   }

@@ -82,7 +82,7 @@ export async function closeCorpus(): Promise<void> {
 const typeset =
   (id: string): Writer =>
   ({ locale }) => {
-    const content = buildResume(locale, { template: { id, version: 2 } });
+    const content = buildResume(locale, { template: { id, version: 1 } });
     const input = { document: asResume(content), portal: portalOf(locale), title: "CV" };
     return {
       async bytes() {

@@ -9,7 +9,7 @@ import { createTestRenderer } from "../support/renderer.ts";
 import { compareValues } from "./share-of-values.ts";
 
 const portal = portalOf("ar-SA");
-const resumeIn = (id: string) => buildResume("ar-SA", { template: { id, version: 2 } });
+const resumeIn = (id: string) => buildResume("ar-SA", { template: { id, version: 1 } });
 
 async function sharesOf(bytes: Uint8Array, content: ReturnType<typeof resumeIn>) {
   const { raw } = await readPdf(bytes, { portal, textOnly: true });

@@ -36,7 +36,7 @@ describe("PRD-09: values of a PDF are in the right section", () => {
     ["sidebar", "ja-JP", 0.95],
     ["classic", "ar-SA", 0.98],
   ])("%s in %s", async (id, locale, least) => {
-    const content = buildResume(locale, { template: { id: id as "classic", version: 2 } });
+    const content = buildResume(locale, { template: { id: id as "classic", version: 1 } });
     const portal = portalOf(locale);
     const { bytes } = await renderer.pdf({ document: asResume(content), portal, title: "CV" });
     const { raw, source } = await readPdf(bytes, { portal, textOnly: true });

@@ -22,7 +22,7 @@ const isMissing = missingPackages().length > 0;
 describe.skipIf(isMissing)("every reader returns the letters of Arabic text", () => {
   test.each(fontPairs)("in the fonts of %s", async (fontPair) => {
     const content = buildResume("ar-SA", {
-      template: { id: "classic", version: 2 },
+      template: { id: "classic", version: 1 },
       design: { fontPair },
       sections: headings.map((title, index) => ({
         id: `section-${index}`,

@@ -1,4 +1,4 @@
-import { type ResumeContent, resumeTemplates } from "../../src/documents/model/resume.ts";
+import type { ResumeContent } from "../../src/documents/model/resume.ts";
 import { templates } from "../../src/rendering/templates/all.ts";
 import type { MeasuredLocale } from "./job-pool.ts";
 import { type Fact, facts } from "./score.ts";
@@ -26,21 +26,12 @@ const complete: Measurement[] = templates
     ...(formOf && { locales: ["ja-JP"] }),
   }));
 /**
- * Templates of version 1 print date, employer and place on one line with dots between them, which parsers read as one
- * field. They are frozen, so their figures remain.
- */
-const versionOne: Measurement[] = resumeTemplates.map((id) => ({
-  template: { id, version: 1 },
-  required: contact,
-}));
-
-/**
  * National forms have one language, and dates and jobs in the cells of a table, year and month apart, as their readers
  * expect.
  */
 const forms: Measurement[] = [
-  { template: { id: "rirekisho", version: 2 }, required: contact, locales: ["ja-JP"] },
-  { template: { id: "iryeokseo", version: 2 }, required: contact, locales: ["ko-KR"] },
+  { template: { id: "rirekisho", version: 1 }, required: contact, locales: ["ja-JP"] },
+  { template: { id: "iryeokseo", version: 1 }, required: contact, locales: ["ko-KR"] },
 ];
 
-export const measurements: Measurement[] = [...complete, ...forms, ...versionOne];
+export const measurements: Measurement[] = [...complete, ...forms];

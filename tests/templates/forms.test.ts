@@ -12,7 +12,7 @@ const renderer = createTestRenderer();
 afterAll(() => renderer.close());
 
 async function pagesOf(id: string, content: ResumeContent, portal: Portal = portalOf(content.locale)) {
-  const document = asResume({ ...content, template: { id, version: 2 } });
+  const document = asResume({ ...content, template: { id, version: 1 } });
   const { bytes } = await renderer.pdf({ document, portal, title: "x" });
   const pages = await readPages(bytes);
   expect(outsidePage(pages)).toEqual([]);

@@ -75,14 +75,14 @@ describe.each(
 
 test("a letter prints markup literally", async () => {
   const text = markup.join(" ");
-  const content = buildLetter("de-DE", { template: { id: "letter", version: 2 }, subject: text, body: text });
+  const content = buildLetter("de-DE", { template: { id: "letter", version: 1 }, subject: text, body: text });
   const { bytes, standard } = await pdfOf(asLetter(content));
   expect(standard).toBe("ua-1");
   for (const line of markup) expect(printedBy(bytes)).toContain(withoutSpace(line));
 });
 
 test("control characters are removed, and direction overrides cannot reverse the page", async () => {
-  const content = buildResume("en-GB", { template: { id: "classic", version: 2 } });
+  const content = buildResume("en-GB", { template: { id: "classic", version: 1 } });
   content.person.headline = "Analyst \u0007\u202eevil\u202c \u200b\ufeff end";
   const { bytes, standard } = await pdfOf(asResume(content));
   expect(standard).toBe("ua-1");

@@ -17,7 +17,7 @@ function letterOf(locale: Locale, count: number, last: number): LetterContent {
   const lines = (letter: string, length: number) =>
     Array.from({ length }, (_, index) => `${letter}${index}`).join("\n");
   return buildLetter(locale, {
-    template: { id: "letter", version: 2 },
+    template: { id: "letter", version: 1 },
     body: `${lines("Qa", count)}\n\n${lines("Qz", last)}`,
     closing: "Closingword",
     enclosures: "Enclosedword",

@@ -16,7 +16,7 @@ const firm: Recipient = { company: "Qfirm", person: "", address: "Qroad\nQcity" 
 const requestFor = (portal: Portal, recipient: Recipient) => ({
   document: asLetter(
     buildLetter(portal.locale, {
-      template: { id: "letter", version: 2 },
+      template: { id: "letter", version: 1 },
       sender: { name: "Qname", headline: "Qhead", address: "Qstreet", phone: "", email: "" },
       recipient,
       place: "Qplace",

@@ -18,7 +18,7 @@ const texts = {
 };
 
 function letterOf(locale: Locale, design: Design): LetterContent {
-  const letter = buildLetter(locale, { template: { id: "letter", version: 2 }, design });
+  const letter = buildLetter(locale, { template: { id: "letter", version: 1 }, design });
   return {
     ...letter,
     // A resume with a town but no street gives an address of one line.

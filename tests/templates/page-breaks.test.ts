@@ -36,7 +36,7 @@ const sectionsOf = ({ jobs = {}, awards = {} }: Sections): ResumeSection[] => [
 /** The names of entries on each page, in alphabetical order. */
 async function pagesOf(id: string, columns: "one" | "sidebar", sections: Sections): Promise<string[][]> {
   const content = buildResume("en-GB", {
-    template: { id, version: 2 },
+    template: { id, version: 1 },
     design: { columns, places: { awards: "side" } },
     sections: sectionsOf(sections),
   });

@@ -18,16 +18,11 @@ afterAll(() => renderer.close());
 
 /** A document of each template and language, without and with a photo. */
 function* cases(): Generator<[name: string, input: RenderInput]> {
-  const version1 = ["classic", "sidebar", "letter"].map((id) => ({
-    id,
-    version: 1,
-    kind: id === "letter" ? "letter" : "resume",
-  }));
-  for (const { id, version, kind } of [...version1, ...templates])
+  for (const { id, version, kind } of templates)
     for (const locale of tested) {
       const input = { portal: portalOf(locale), title: "CV" };
       const template = { id, version };
-      const name = `${id}-${version}-${locale}`;
+      const name = `${id}-${locale}`;
       if (kind === "letter") {
         yield [name, { ...input, document: asLetter(buildLetter(locale, { template })) }];
         continue;

@@ -18,7 +18,7 @@ test.each([
   async (id, locale) => {
     const name = { given: `Ada${hieroglyph}`, family: "Lovelace" };
     const content = buildResume(locale, {
-      template: { id, version: 2 },
+      template: { id, version: 1 },
       design: { runningHeader: "all" },
       person: { name, personal: [] },
     });

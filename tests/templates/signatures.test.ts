@@ -16,7 +16,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 /** Occurrences of the name below the closing, and whether the file has the picture of the signature. */
 async function signed(locale: Locale, signature: (typeof marks)[number]) {
-  const letter = buildLetter(locale, { template: { id: "letter", version: 2 }, signature });
+  const letter = buildLetter(locale, { template: { id: "letter", version: 1 }, signature });
   const document = asLetter({ ...letter, sender: { ...letter.sender, name: "Qname" }, closing: "Qclosing" });
   const drawing = "image" in signature && { signature: { bytes: await createDrawing() } };
   const { bytes } = await renderer.pdf({ document, portal: portalOf(locale), title: "Letter", ...drawing });
@@ -47,7 +47,7 @@ test.each(
   ),
 )("template %s has the signature with the name once, signed with %o", async (id, mark) => {
   const portal = portalOf("de-DE");
-  const resume = buildResume("de-DE", { template: { id, version: 2 }, sections: [] });
+  const resume = buildResume("de-DE", { template: { id, version: 1 }, sections: [] });
   const signature = { visible: true, place: "Qplace", date: "2026-03-05", ...mark };
   const drawing = "image" in mark && { signature: { bytes: await createDrawing() } };
   const unsigned = await renderer.pdf({ document: asResume(resume), portal, title: "CV" });

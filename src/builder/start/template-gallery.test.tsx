@@ -138,7 +138,7 @@ test("the large view goes through the templates of the chip, and starts a docume
   await act(
     async () => void fireEvent.click(within(dialog).getByRole("button", { name: /^Use Shokumu keirekisho/ })),
   );
-  expect(used).toHaveBeenCalledExactlyOnceWith({ id: "shokumukeirekisho", version: 2 });
+  expect(used).toHaveBeenCalledExactlyOnceWith({ id: "shokumukeirekisho", version: 1 });
 });
 
 test("where the page is wider than the window, arrow keys scroll it while it has the focus, and it keeps the focus", async () => {

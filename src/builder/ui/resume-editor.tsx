@@ -111,7 +111,7 @@ export function ResumeEditor({ document, editor, recovered, isFresh }: Props) {
             body: () => (
               <>
                 <TemplatePicker content={content} own={own} update={editor.update} />
-                <DesignSection kind="resume" content={content} update={editor.update} />
+                <DesignSection content={content} update={editor.update} />
               </>
             ),
           },

@@ -18,7 +18,7 @@ const post = (json: object) =>
   site.request({ method: "POST", path: "/api/software-reading", as: null, json });
 
 async function read(code: PortalCode): Promise<SoftwareReading> {
-  const content = { ...buildResume(portals[code].locale), template: { id: "classic", version: 2 } };
+  const content = { ...buildResume(portals[code].locale), template: { id: "classic", version: 1 } };
   const { status, text } = await post({ kind: "resume", title: "CV", portal: code, content });
   expect(status).toBe(200);
   return softwareReading.parse(JSON.parse(text));

@@ -77,7 +77,7 @@ test.each([
   ["Classic", false],
   ["../classic", false],
 ])("template id %j: %s", (id, isValid) => {
-  const template = { id, version: 2 };
+  const template = { id, version: 1 };
   expect([acceptsResume({ template }), acceptsLetter({ template })]).toEqual([isValid, isValid]);
 });
 

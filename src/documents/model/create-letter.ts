@@ -1,10 +1,10 @@
 import { newId } from "../../kit/id.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { addressLines } from "./address.ts";
-import { templateVersion } from "./create-resume.ts";
 import type { Design } from "./design.ts";
 import type { LetterContent } from "./letter.ts";
 import { letterLimits } from "./limits.ts";
+import { newestTemplate } from "./newest-template.ts";
 import { displayName } from "./person-name.ts";
 import type { ResumeContent } from "./resume.ts";
 import { cutText } from "./text.ts";
@@ -46,7 +46,7 @@ export function createLetter(
           limit: defaultAnswerLimit,
           answer: "",
         })),
-    template: { id: "letter", version: templateVersion },
+    template: newestTemplate("letter"),
     ...(design && Object.keys(design).length > 0 && { design }),
   };
 }

@@ -1,10 +1,8 @@
 import { newId } from "../../kit/id.ts";
 import { isProseType, type PersonalField, type Portal, type SectionType } from "../../portals/portal.ts";
+import { newestTemplate } from "./newest-template.ts";
 import type { ResumeContent } from "./resume.ts";
 import type { ResumeSection } from "./section.ts";
-
-/** Template version that new documents are pinned to. */
-export const templateVersion = 2;
 
 export function createSection(type: SectionType): ResumeSection {
   const section = { id: newId(), visible: true };
@@ -37,6 +35,6 @@ export function createResume(
     sections: sections.map(createSection),
     ...(consent && { consent: { text: messages.consent ?? "", visible: consent === "on" } }),
     ...(signature && { signature: { place: "", visible: false } }),
-    template: { id: template, version: templateVersion },
+    template: newestTemplate(template),
   };
 }

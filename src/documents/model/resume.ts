@@ -21,10 +21,6 @@ import { resumeSection } from "./section.ts";
  * - Sections, items and links have ids that are unique in their list, for merging and the form.
  */
 
-/** The templates of version 1. */
-export const resumeTemplates = ["classic", "sidebar"] as const;
-export type ResumeTemplate = (typeof resumeTemplates)[number];
-
 /**
  * A text of an imported file that fits no field. It is never typeset; the user places or discards it. `label` is what the
  * file calls it. `from` is the same value in the `extra` of a part of the content, which goes with it: `owner` is `resume`,

@@ -15,7 +15,7 @@ const resumeId = "01980000-0000-7000-8000-000000000002";
 const resume = {
   id: resumeId,
   kind: "resume",
-  content: buildResume("en-US", { template: { id: "modern", version: 2 } }),
+  content: buildResume("en-US", { template: { id: "modern", version: 1 } }),
 };
 const drawn: LetterContent[] = [];
 let current: LetterContent;

@@ -102,7 +102,7 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
             body: () => (
               <>
                 <LetterAppearances content={content} own={own} update={editor.update} />
-                <DesignSection kind="letter" content={content} update={editor.update} />
+                <DesignSection content={content} update={editor.update} />
               </>
             ),
           },

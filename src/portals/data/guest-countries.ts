@@ -11,10 +11,7 @@ const spanish = (ownName: string, day: string): GuestLanguage => ({
   dates: { day },
 });
 const germanLetter = senderStart({ date: { align: "end", withPlace: true, pattern: "d. MMMM yyyy" } });
-/**
- * SN 010130 has the window at either side; the recipient is at the right, as usual in private letters. Letters of template
- * version 1 have the layout of the neighbouring country.
- */
+/** SN 010130 has the window at either side; the recipient is at the right, as usual in private letters. */
 const swissLetter = (neighbour: LetterNorm): LetterNorm => ({
   ...neighbour,
   name: "SN 010130",

@@ -1,10 +1,8 @@
 import type { Translator } from "../../content/messages.ts";
-import { type PresentableInput, presentRenderable } from "../present-renderable.ts";
-import { todayIn } from "../presenting/dates.ts";
+import { presentRenderable } from "../present-renderable.ts";
 import { type HasGlyph, removeUnrenderable } from "../presenting/renderable-text.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import type { FolderPart } from "../typesetting/job.ts";
-import { present as presentVersion1 } from "../version-1/presenting/present.ts";
 
 /** `kept`: private characters that stay in the texts of the documents. */
 type Options = { translator: Translator; hasGlyph: HasGlyph; kept?: ReadonlySet<string> };
@@ -61,32 +59,15 @@ type Presented = {
 };
 
 function presentPart(input: RenderInput, name: string, options: Options): Presented {
-  const { kind, content } = input.document;
-  const words = options.translator(content.locale, "words");
-  const bookmark = words(kind === "resume" ? "resumeTitle" : "letterTitle");
-  const photoPath = input.photo && photoPathOf(input.photo.contentType);
-  return content.template.version === 1
-    ? presentFormer({ ...input, photoPath }, name, bookmark, options)
-    : presentLater({ ...input, photoPath }, name, bookmark, options);
-}
-
-function presentFormer(input: PresentableInput, name: string, bookmark: string, options: Options): Presented {
-  const messages = options.translator(input.document.content.locale, "document");
-  const data = presentVersion1(input, messages, todayIn(input.portal));
-  const { text: fonts } = data.typography;
-  const { value, missing } = removeUnrenderable({ ...data, bookmark }, fonts, options.hasGlyph, options.kept);
-  const { title, author, day, lang, region, paper, pageLabel } = data;
-  return {
-    part: { name, template: data.template, data: JSON.stringify(value) },
-    head: { title, author, day, lang, region, paper, fonts, pageLabel },
-    missing,
-  };
-}
-
-function presentLater(input: PresentableInput, name: string, bookmark: string, options: Options): Presented {
-  const { signature } = input;
+  const { document, photo, signature } = input;
+  const words = options.translator(document.content.locale, "words");
+  const bookmark = words(document.kind === "resume" ? "resumeTitle" : "letterTitle");
   const signaturePath = `/${name}-signature.png`;
-  const presented = presentRenderable(input, { signaturePath, more: { bookmark } }, options);
+  const presented = presentRenderable(
+    { ...input, photoPath: photo && photoPathOf(photo.contentType) },
+    { signaturePath, more: { bookmark } },
+    options,
+  );
   const { template, texts, layout, title, author, fonts, paper, missing } = presented;
   const { day, lang, region, pageLabel } = texts;
   return {

@@ -1,6 +1,6 @@
 import type { FolderPart } from "../typesetting/job.ts";
 
-/** The main file of a part since version 2, in the workspace. */
+/** The main file of a part in the workspace. */
 export const partPath = ({ name }: FolderPart): string => `/${name}/part.typ`;
 
 /**

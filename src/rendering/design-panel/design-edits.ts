@@ -1,8 +1,6 @@
 import type { Design } from "../../documents/model/design.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { placeOf, usualPlace } from "../presenting/section-places.ts";
-import { templates } from "../templates/all.ts";
-import type { TemplateManifest } from "../templates/manifest.ts";
 
 /** What a resume and a letter have in common. */
 export type Designed = { template: { id: string; version: number }; design?: Design | undefined };
@@ -37,15 +35,6 @@ function withDesign<C extends Designed>(content: C, design: Design): C {
   const { design: _, ...rest } = content;
   return rest as C;
 }
-
-/** The template with the same name in its present version, otherwise the first of the kind. */
-export const successorOf = (
-  { id, version }: Designed["template"],
-  kind: TemplateManifest["kind"],
-): TemplateManifest | undefined => {
-  const ofKind = templates.filter((manifest) => manifest.kind === kind && !manifest.form);
-  return version === 1 ? (ofKind.find((manifest) => manifest.id === id) ?? ofKind[0]) : undefined;
-};
 
 /** Changes the template. Settings remain stored, so that changing back restores them. */
 export const setTemplate =

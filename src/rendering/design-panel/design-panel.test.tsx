@@ -8,28 +8,25 @@ import { createTranslate } from "../../content/messages.ts";
 import { createResume } from "../../documents/model/create-resume.ts";
 import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
-import { findTemplate, templates } from "../templates/all.ts";
+import { findTemplate } from "../templates/all.ts";
 import { accents, type ChoiceSetting, choiceLabel, choiceSettings } from "./design-choices.ts";
-import { type DesignEdit, resetDesign, setDesign, setTemplate, successorOf } from "./design-edits.ts";
+import { type DesignEdit, resetDesign, setDesign, setTemplate } from "./design-edits.ts";
 import { DesignPanel } from "./design-panel.tsx";
-import { DesignSection } from "./design-section.tsx";
 
-const present = { ...createResume(portals.wlb), template: { id: "classic", version: 2 } };
-const former = { ...present, template: { id: "classic", version: 1 } };
+const present = { ...createResume(portals.wlb), template: { id: "classic", version: 1 } };
 let current: ResumeContent;
 
-function Harness({ of }: { of: "panel" | "section" }) {
-  const [content, setContent] = useState<ResumeContent>(of === "panel" ? present : former);
+function Harness() {
+  const [content, setContent] = useState<ResumeContent>(present);
   current = content;
   const update = (edit: DesignEdit) => setContent(edit);
-  if (of === "section") return <DesignSection kind="resume" content={content} update={update} />;
-  const manifest = findTemplate("classic", 2)!;
+  const manifest = findTemplate("classic", 1)!;
   return <DesignPanel manifest={manifest} design={content.design} locale="en-US" update={update} />;
 }
 
 describe("the design panel", () => {
   test("changes a choice, a number and the color, in a valid document", () => {
-    renderIsland(<Harness of="panel" />);
+    renderIsland(<Harness />);
     fireEvent.change(screen.getByLabelText("Section headings"), { target: { value: "bar" } });
     fireEvent.change(screen.getByLabelText("Side margins (mm)"), { target: { value: "18" } });
     fireEvent.click(screen.getByLabelText("Color 3"));
@@ -42,7 +39,7 @@ describe("the design panel", () => {
   });
 
   test("does not store the template's own value", () => {
-    renderIsland(<Harness of="panel" />);
+    renderIsland(<Harness />);
     const headings = screen.getByLabelText<HTMLSelectElement>("Section headings");
     const own = headings.value;
     fireEvent.change(headings, { target: { value: "bar" } });
@@ -51,14 +48,14 @@ describe("the design panel", () => {
   });
 
   test("offers only the values that the template has, and no calendar in a language with one", () => {
-    renderIsland(<Harness of="panel" />);
+    renderIsland(<Harness />);
     const values = [...screen.getByLabelText<HTMLSelectElement>("Name").options].map(({ value }) => value);
-    expect(values).toEqual(findTemplate("classic", 2)!.choices.header);
+    expect(values).toEqual(findTemplate("classic", 1)!.choices.header);
     expect(screen.queryByLabelText("Calendar")).toBeNull();
   });
 
   test("offers only what has an effect beside a panel", () => {
-    renderIsland(<Harness of="panel" />);
+    renderIsland(<Harness />);
     expect(screen.getByLabelText("Photo position")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Layout"), { target: { value: "sidebar" } });
     expect(screen.queryByLabelText("Photo position")).toBeNull();
@@ -69,20 +66,11 @@ describe("the design panel", () => {
   });
 
   test("the width of the margin of dates is a setting only while dates are in it", () => {
-    renderIsland(<Harness of="panel" />);
+    renderIsland(<Harness />);
     expect(screen.getByLabelText(/^Width of dates/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Position of dates"), { target: { value: "end" } });
     expect(screen.queryByLabelText(/^Width of dates/)).toBeNull();
   });
-});
-
-test("a document of version 1 keeps its appearance until the user changes it", () => {
-  renderIsland(<Harness of="section" />);
-  expect(screen.getByText("New design available")).toBeTruthy();
-  expect(current.template.version).toBe(1);
-  fireEvent.click(screen.getByRole("button", { name: "Use the new design" }));
-  expect(current.template).toEqual({ id: "classic", version: 2 });
-  expect(screen.queryByText("New design available")).toBeNull();
 });
 
 test("every value of every choice has a label of its own", () => {
@@ -99,17 +87,7 @@ describe("edits of the design", () => {
     const edited = setDesign("size", 10)(setDesign("header", "center")(present));
     expect(edited.design).toEqual({ header: "center", size: 10 });
     expect(setDesign("size", undefined)(edited).design).toEqual({ header: "center" });
-    expect(setTemplate({ id: "other", version: 2 })(edited).design).toEqual(edited.design);
+    expect(setTemplate({ id: "other", version: 1 })(edited).design).toEqual(edited.design);
     expect(resetDesign(edited)).toEqual(present);
-  });
-
-  test("a template of version 1 has a successor of its kind, a present one has none", () => {
-    expect(successorOf({ id: "classic", version: 1 }, "resume")).toMatchObject({
-      id: "classic",
-      kind: "resume",
-    });
-    expect(successorOf({ id: "unknown", version: 1 }, "resume")?.kind).toBe("resume");
-    expect(successorOf({ id: "letter", version: 1 }, "letter")?.kind).toBe("letter");
-    for (const { id, version, kind } of templates) expect(successorOf({ id, version }, kind)).toBeUndefined();
   });
 });

@@ -14,12 +14,12 @@ let current: ResumeContent;
 function Harness({ template }: { template: string }) {
   const [content, setContent] = useState<ResumeContent>({
     ...createResume(portals.wlb),
-    template: { id: template, version: 2 },
+    template: { id: template, version: 1 },
   });
   current = content;
   return (
     <DesignPanel
-      manifest={findTemplate(template, 2)!}
+      manifest={findTemplate(template, 1)!}
       design={content.design}
       locale="en-US"
       sections={content.sections}

@@ -7,7 +7,7 @@ import { fileNameOf, pdfTitleOf, toFileName } from "./document-names.ts";
 const resumeIn = (locale: Locale, template = "classic") => ({
   kind: "resume" as const,
   title: "My document",
-  content: buildResume(locale, { template: { id: template, version: 2 } }),
+  content: buildResume(locale, { template: { id: template, version: 1 } }),
 });
 const wordsOf = (locale: Locale) => ({ portal: portalOf(locale), translator });
 

@@ -1,28 +1,19 @@
 import type { Translator } from "../../content/messages.ts";
-import type { Typesettable } from "../../documents/model/document.ts";
 import { todayIn } from "../presenting/dates.ts";
 import { languageOf, present } from "../presenting/present.ts";
 import { removeUnrenderable } from "../presenting/renderable-text.ts";
 import type { RenderData } from "../render-data.ts";
 import type { RenderInput } from "../renderer.server.ts";
-import { findTemplate } from "../templates/all.ts";
-import { classic } from "../templates/classic/manifest.ts";
-import { letter } from "../templates/letter/manifest.ts";
 import type { TemplateManifest } from "../templates/manifest.ts";
+import { manifestOf } from "../templates/manifest-of.ts";
 import { pdfTitleOf } from "./document-names.ts";
-
-/** The version with the texts and the design of formats other than PDF. */
-const version = 2;
 
 /** Marks where the pictures are; writers get their bytes apart. */
 const picturePaths = { photo: "photo", signature: "signature" };
 
 export type ExportData = { data: RenderData; manifest: TemplateManifest };
 
-/**
- * The data of formats other than PDF: the words that the PDF has, with the characters that its fonts lack. A document of
- * version 1 is presented by the same template of version 2.
- */
+/** The data of formats other than PDF: the words that the PDF has, with the characters that its fonts lack. */
 export function exportDataOf(input: RenderInput, translator: Translator): ExportData {
   const { document, portal, title, photo, signature } = input;
   const manifest = manifestOf(document);
@@ -43,10 +34,4 @@ export function exportDataOf(input: RenderInput, translator: Translator): Export
   const { value } = removeUnrenderable(texts, [""], () => true);
   const named = { ...value, title: pdfTitleOf({ ...document, title }, { portal, translator }) };
   return { data: { ...named, design, typography } as RenderData, manifest };
-}
-
-function manifestOf({ kind, content }: Typesettable): TemplateManifest {
-  const manifest = findTemplate(content.template.id, Math.max(version, content.template.version));
-  if (manifest?.kind === kind) return manifest;
-  return kind === "letter" ? letter : classic;
 }

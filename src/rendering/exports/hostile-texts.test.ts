@@ -13,7 +13,7 @@ import { writeText } from "./text/write-text.ts";
 
 /** A resume with the text in each place: name, headline, heading, line, title, bullet, label and link. */
 function dataWith(text: string) {
-  const content = buildResume("en-GB", { template: { id: "classic", version: 2 } });
+  const content = buildResume("en-GB", { template: { id: "classic", version: 1 } });
   content.person.name = { given: text };
   content.person.headline = text;
   content.person.url = text;

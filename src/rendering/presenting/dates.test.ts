@@ -1,12 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allPortals, portals } from "../../portals/all.ts";
 import type { PortalCode } from "../../portals/portal.ts";
 import { createDateFormat, todayIn } from "./dates.ts";
 
 /** No-break spaces become spaces. */
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
-const formatOf = (code: PortalCode, present = "now") =>
-  createDateFormat(portals[code].dates, portals[code].formatLocale, present);
+const formatOf = (code: PortalCode) => createDateFormat(portals[code].dates, portals[code].formatLocale);
 
 test.each([
   ["luk", "2021-09", "Sept 2021"],
@@ -52,28 +51,7 @@ test.each([
   ["el-GR", "Μάρτιος 2026"],
 ])("%s: without a day the month has its stand-alone form: %s", (locale, shown) => {
   const patterns = { month: "MMMM yyyy", day: "d MMMM yyyy", longDay: "d MMMM yyyy", range: " – " };
-  expect(createDateFormat(patterns, locale, "").partial("2026-03")).toBe(shown);
-});
-
-describe("a period", () => {
-  const period = formatOf("lde", "heute").period;
-  test.each([
-    [{ start: "2021-03", ongoing: true }, "03/2021 – heute"],
-    [{ start: "2021-03", end: "2024-05" }, "03/2021 – 05/2024"],
-    [{ start: "2021", end: "2021" }, "2021"],
-    [{ end: "2024-05" }, "05/2024"],
-    [{ start: "2021-03" }, "03/2021"],
-    [{ ongoing: true }, ""],
-    [{}, ""],
-    [{ rawStart: "Frühjahr 2019", end: "2020-01" }, "Frühjahr 2019 – 01/2020"],
-    [{ start: "2019-01", rawEnd: "irgendwann" }, "01/2019 – irgendwann"],
-  ])("%j is %s", (value, shown) => {
-    expect(spaced(period(value))).toBe(shown);
-  });
-  test("never breaks across lines", () => {
-    expect(period({ start: "2021-03", ongoing: true })).not.toContain(" ");
-    expect(period(undefined)).toBe("");
-  });
+  expect(createDateFormat(patterns, locale).partial("2026-03")).toBe(shown);
 });
 
 test("every portal's patterns are filled completely", () => {

@@ -1,4 +1,3 @@
-import type { Period } from "../../documents/model/items.ts";
 import type { DatePatterns, Portal } from "../../portals/portal.ts";
 
 export type DateFormat = {
@@ -6,8 +5,6 @@ export type DateFormat = {
   partial(value: string | undefined): string;
   /** A full date in the given pattern; a month or a year as `partial` formats it. */
   day(value: string, pattern: string): string;
-  /** Start and end in version 1 of the templates; any text replaces a missing date. "" for an empty period. */
-  period(value: Period | undefined): string;
 };
 
 const tokens = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d/g;
@@ -34,9 +31,9 @@ function monthFormat(locale: string, month: "long" | "short", withDay: boolean):
 /**
  * Formats the dates of a document in a portal's patterns.
  * Month names come from `formatLocale`: in the format form beside a day ("5 marca"), in the stand-alone form
- * elsewhere ("marzec"). `present` is the text for the end of an ongoing period.
+ * elsewhere ("marzec").
  */
-export function createDateFormat(patterns: DatePatterns, formatLocale: string, present: string): DateFormat {
+export function createDateFormat(patterns: DatePatterns, formatLocale: string): DateFormat {
   function monthName(year: number, month: number, style: "long" | "short", withDay: boolean): string {
     const parts = monthFormat(formatLocale, style, withDay).formatToParts(Date.UTC(year, month - 1, 1));
     return parts.find((part) => part.type === "month")!.value;
@@ -76,18 +73,7 @@ export function createDateFormat(patterns: DatePatterns, formatLocale: string, p
 
   const partial = (value: string | undefined) => (value ? day(value, patterns.day) : "");
 
-  return {
-    day,
-    partial,
-    period(value) {
-      if (!value) return "";
-      const start = partial(value.start) || value.rawStart?.trim() || "";
-      const end = value.ongoing ? present : partial(value.end) || value.rawEnd?.trim() || "";
-      if (start === "" || end === "" || start === end) return start || (value.ongoing ? "" : end);
-      // A period never breaks across lines.
-      return (start + patterns.range + end).replace(/ /g, "\u00a0");
-    },
-  };
+  return { day, partial };
 }
 
 /** The middle one of a country's time zones; UTC for an unknown country. */

@@ -114,3 +114,24 @@ describe("a date", () => {
     expect(datesOf(portals.lde).partial("2021", "month")).toBe("2021");
   });
 });
+
+describe("a period", () => {
+  const { period } = datesOf(portals.lde);
+  test.each([
+    [{ start: "2021-03", ongoing: true }, "03/2021 – now"],
+    [{ start: "2021-03", end: "2024-05" }, "03/2021 – 05/2024"],
+    [{ start: "2021", end: "2021" }, "2021"],
+    [{ end: "2024-05" }, "05/2024"],
+    [{ start: "2021-03" }, "03/2021"],
+    [{ ongoing: true }, ""],
+    [{}, ""],
+    [{ rawStart: "Frühjahr 2019", end: "2020-01" }, "Frühjahr 2019 – 01/2020"],
+    [{ start: "2019-01", rawEnd: "irgendwann" }, "01/2019"],
+  ])("%j is %s", (value, shown) => {
+    expect(plain(period(value))).toBe(shown);
+  });
+  test("never breaks across lines", () => {
+    expect(period({ start: "2021-03", ongoing: true })).not.toContain(" ");
+    expect(period(undefined)).toBe("");
+  });
+});

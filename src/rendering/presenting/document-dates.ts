@@ -4,7 +4,7 @@ import type { Period } from "../../documents/model/items.ts";
 import type { DatePatterns, Portal } from "../../portals/portal.ts";
 import { createDateFormat, type DateFormat } from "./dates.ts";
 
-export type DocumentDates = Omit<DateFormat, "partial" | "period"> & {
+export type DocumentDates = Omit<DateFormat, "partial"> & {
   /** A partial date, as precise as its value and no more precise than `precision`; "" for undefined. */
   partial(value: string | undefined, precision?: Precision): string;
   /** Text in the place of a date, as it was typed; "" for text that says nothing about a date. */
@@ -23,7 +23,7 @@ export function createDocumentDates(
 ): DocumentDates {
   const patterns: DatePatterns =
     dateFormat === "portal" ? language.dates : { ...language.dates, month: dateFormat };
-  const format = createDateFormat(patterns, language.formatLocale, present);
+  const format = createDateFormat(patterns, language.formatLocale);
   const day = (value: string, pattern: string): string => {
     if (calendar === "japanese") return eraDate(value);
     const gregorian = format.day(value, pattern);

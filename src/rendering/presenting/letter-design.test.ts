@@ -7,7 +7,7 @@ import { templates } from "../templates/all.ts";
 import { ink } from "./colors.ts";
 import { appearancesOf, hasAppearance, letterDesignOf, withAppearance } from "./letter-design.ts";
 
-const resumeIn = (id: string, design = {}) => buildResume("en-GB", { template: { id, version: 2 }, design });
+const resumeIn = (id: string, design = {}) => buildResume("en-GB", { template: { id, version: 1 }, design });
 
 test("has the typefaces and the color of the resume's template, and the user's changes", () => {
   expect(letterDesignOf(resumeIn("modern"), portals.luk)).toEqual({
@@ -30,13 +30,13 @@ test("has the margin of dates and the ink of a resume without color", () => {
   });
 });
 
-test("is that of letters for a resume of version 1", () => {
-  expect(letterDesignOf(buildResume("en-GB"), portals.luk)).toEqual({});
+test("is that of letters for a resume in a template that does not exist", () => {
+  expect(letterDesignOf(resumeIn("nowhere"), portals.luk)).toEqual({});
 });
 
 test.each(templates.filter(({ kind }) => kind === "resume"))("of a resume in $id is valid", ({ id }) => {
   for (const portal of allPortals) {
-    const content = buildResume(portal.locale, { template: { id, version: 2 } });
+    const content = buildResume(portal.locale, { template: { id, version: 1 } });
     const resume = { id: "018f3e1a-0000-7000-8000-000000000000", content };
     const letter = createLetter(portal, { resume, design: letterDesignOf(content, portal) });
     expect(letterContent.parse(letter)).toEqual(letter);

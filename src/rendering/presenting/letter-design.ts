@@ -20,7 +20,7 @@ const copied = [
 
 /**
  * The design of a new letter that looks like a resume: of its template's settings and the user's, those that letters have
- * and that differ from a letter's own. Empty for a template of version 1.
+ * and that differ from a letter's own. Empty for a template that does not exist.
  */
 export function letterDesignOf(
   { template, design, locale }: Pick<ResumeContent, "template" | "locale"> & { design?: Design | undefined },

@@ -1,4 +1,4 @@
-import type { Item } from "../version-1/render-data.ts";
+import type { Item } from "../render-data.ts";
 
 const http = /^https?:\/\//i;
 /** An address without a scheme: "linkedin.com/in/priya". */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { fontPairs } from "../../documents/model/design-choices.ts";
 import { locales } from "../../portals/portal.ts";
 import { readFontCoverage } from "../typesetting/font-coverage.server.ts";
-import { typographyOf } from "../version-1/presenting/typography.ts";
 import { fontsFor } from "./font-pairs.ts";
 import { everywhere, removeUnrenderable } from "./renderable-text.ts";
 
 const hasGlyph = readFontCoverage();
-const english = typographyOf("en-GB").text;
-const clean = (text: string, families = english) => {
+/** Without fonts for emoji and most scripts. */
+const fewFamilies = ["Source Sans 3", "Noto Sans", "Noto Sans JP", "Noto Sans KR", "Vazirmatn"];
+const clean = (text: string, families = fewFamilies) => {
   const { value, missing } = removeUnrenderable({ text }, families, hasGlyph);
   return { text: value.text, missing };
 };
@@ -37,7 +38,7 @@ describe("text that a font has glyphs for is unchanged", () => {
   });
 });
 
-describe("with the fonts of version 2", () => {
+describe("with the fonts of documents", () => {
   const families = fontsFor("source", "en-GB").body.families;
   test.each([
     ["👩‍👩‍👧‍👦 👍🏽 🇬🇷 🚀"],
@@ -107,29 +108,30 @@ describe("invisible characters are removed", () => {
   });
 });
 
+const fontSets = locales.flatMap((locale) => fontPairs.map((pair) => fontsFor(pair, locale)));
+
 test("every list of families has glyphs for the characters that are not checked", () => {
-  const lists = locales.map((locale) => typographyOf(locale));
+  const lists = new Set(fontSets.flatMap((set) => Object.values(set).map(({ families }) => families)));
   for (let point = 0x20; point < 0x2100; point++) {
     if (!everywhere.test(String.fromCodePoint(point))) continue;
-    for (const { text, display } of lists) {
+    for (const families of lists)
       expect(
-        text.some((family) => hasGlyph(family, point)),
+        families.some((family) => hasGlyph(family, point)),
         `U+${point.toString(16)}`,
       ).toBe(true);
-      expect(display.some((family) => hasGlyph(family, point))).toBe(true);
-    }
   }
 });
 
-test("headings have glyphs for every character that body text has", () => {
-  for (const locale of locales) {
-    const { text, display } = typographyOf(locale);
-    for (const family of text) expect(display).toContain(family);
-  }
+test("names and headings have glyphs for every character that body text has", () => {
+  for (const { body, heading, name } of fontSets)
+    for (const family of body.families) {
+      expect(heading.families).toContain(family);
+      expect(name.families).toContain(family);
+    }
 });
 
 test("the first font of each locale has glyphs for its script", () => {
-  const first = (locale: (typeof locales)[number]) => typographyOf(locale).text[0]!;
+  const first = (locale: (typeof locales)[number]) => fontsFor("source", locale).body.families[0]!;
   expect(hasGlyph(first("ja-JP"), "髙".codePointAt(0)!)).toBe(true);
   expect(hasGlyph(first("ko-KR"), "힣".codePointAt(0)!)).toBe(true);
   expect(hasGlyph(first("ar-SA"), "ش".codePointAt(0)!)).toBe(true);

@@ -4,11 +4,11 @@ import { readSignature } from "../../documents/files/signature.server.ts";
 import { importJsonResume } from "../../documents/json-resume/import.ts";
 import type { DocumentMessages } from "../../documents/messages.server.ts";
 import { createLetter } from "../../documents/model/create-letter.ts";
-import { templateVersion } from "../../documents/model/create-resume.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { letterContent } from "../../documents/model/letter.ts";
+import { newestTemplate } from "../../documents/model/newest-template.ts";
 import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
 import type { OwnFormatReading } from "../../documents/own-format/own-format.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
@@ -158,9 +158,9 @@ function applyAppearance({ template: id, design }: Request, document: Typesettab
 }
 
 function templateOf(id: string, kind: DocumentKind): { id: string; version: number } {
-  const manifest = findTemplate(id, templateVersion);
-  if (manifest?.kind !== kind) throw wrong("template");
-  return { id, version: templateVersion };
+  const template = newestTemplate(id);
+  if (findTemplate(id, template.version)?.kind !== kind) throw wrong("template");
+  return template;
 }
 
 /** The value by its schema. Throws `invalid` with paths that start with `field`. */

@@ -64,7 +64,7 @@ export function createReviewedJob(
 
 /** The first page has a panel beside the text. */
 const hasPanel = ({ layout }: FolderPart): boolean =>
-  !!layout && (JSON.parse(layout.designs[0]!) as DesignData).columns === "sidebar";
+  (JSON.parse(layout.designs[0]!) as DesignData).columns === "sidebar";
 
 /** Texts as paragraphs. */
 const paragraphs = (text: string): string[] =>

@@ -8,7 +8,7 @@ import { executive } from "./executive/manifest.ts";
 import { french } from "./french/manifest.ts";
 import { iryeokseo } from "./iryeokseo/manifest.ts";
 import { letter } from "./letter/manifest.ts";
-import type { TemplateManifest } from "./manifest.ts";
+import { listTemplates } from "./list-templates.ts";
 import { modern } from "./modern/manifest.ts";
 import { plain } from "./plain/manifest.ts";
 import { rirekisho } from "./rirekisho/manifest.ts";
@@ -17,8 +17,8 @@ import { sidebar } from "./sidebar/manifest.ts";
 import { tabular } from "./tabular/manifest.ts";
 import { technical } from "./technical/manifest.ts";
 
-/** The templates since version 2, in the order of the gallery. Those of version 1 are in `version-1/` and have no settings. */
-export const templates: readonly TemplateManifest[] = [
+/** All versions of all templates, in the order of the gallery. */
+export const { templates, findTemplate, successorOf } = listTemplates([
   classic,
   modern,
   compact,
@@ -36,8 +36,4 @@ export const templates: readonly TemplateManifest[] = [
   shokumukeirekisho,
   iryeokseo,
   letter,
-];
-
-/** Undefined for a template that does not exist, for example of a later release. */
-export const findTemplate = (id: string, version: number): TemplateManifest | undefined =>
-  templates.find((manifest) => manifest.id === id && manifest.version === version);
+]);

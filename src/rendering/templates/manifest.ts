@@ -66,6 +66,8 @@ export type TemplateManifest = {
   id: string;
   /** Stored with documents, so that a later appearance can be added beside this one. */
   version: number;
+  /** Name of its Typst file without extension, if another version has the file that is named after the template. */
+  program?: string;
   kind: "resume" | "letter";
   /** A national form has fixed cells instead of sections, and only the settings that it lists. */
   form: boolean;

@@ -21,7 +21,7 @@ test.each(allPortals)("an imported resume of $code has a template that prints ev
 
 test("a template of another language is no portal's", () => {
   for (const portal of allPortals) {
-    const locale = findTemplate(portal.resume.template, 2)?.locale ?? portal.locale;
+    const locale = findTemplate(portal.resume.template, 1)?.locale ?? portal.locale;
     expect(locale).toBe(portal.locale);
   }
 });

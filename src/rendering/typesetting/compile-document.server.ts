@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { NodeCompiler, NodeError, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { DesignData } from "../templates/manifest.ts";
-import { compilerOf, workspace } from "./compilers.server.ts";
+import { compiler, workspace } from "./compiler.server.ts";
 import { type Fitted, fitPages } from "./fit-pages.ts";
 import { folderInputs } from "./folder.server.ts";
-import type { DocumentJob, FolderPart, Layout } from "./job.ts";
+import type { DocumentJob, FolderPart } from "./job.ts";
 
-/** The program that runs a template since version 2. */
+/** The program that runs a template. */
 const program = "templates/document.typ";
 /** The program that runs another one and attaches its source. */
 const withSource = "templates/with-source.typ";
@@ -20,7 +20,7 @@ export function compileDocument(job: DocumentJob): Fitted<NodeTypstDocument> {
   return fitPages(job.layout, (design) => {
     layouts += 1;
     // All layouts of a long document would together exceed the memory of the process.
-    if (layouts > 1) compilerOf(job).evictCache(1);
+    if (layouts > 1) compiler.evictCache(1);
     return compile(job, program, { design, template: `/${job.template}` });
   });
 }
@@ -28,7 +28,7 @@ export function compileDocument(job: DocumentJob): Fitted<NodeTypstDocument> {
 /** Parts are fitted alone, because the pages of one do not depend on the others. */
 const designOf =
   (folder: DocumentJob) =>
-  ({ template, data, layout }: FolderPart & { layout: Layout }): string => {
+  ({ template, data, layout }: FolderPart): string => {
     const { pages } = layout;
     if (pages === undefined) return layout.designs[0]!;
     return fitPages(layout, (design) =>
@@ -37,7 +37,6 @@ const designOf =
   };
 
 function compile(job: DocumentJob, path: string, inputs: Record<string, string>): NodeTypstDocument {
-  const compiler = compilerOf(job);
   const { source } = job;
   const compiled = compiler.compile({
     mainFilePath: join(workspace, source ? withSource : path),
@@ -63,15 +62,15 @@ const diagnostics = (compiler: NodeCompiler, error: NodeError): string =>
     .join("\n");
 
 /**
- * How full the last page is, 0 to 1, by the position of the end of the text that templates report. Undefined for
- * templates of version 1.
+ * How full the last page is, 0 to 1, by the position of the end of the text that templates report. Undefined for a job
+ * without a layout.
  */
 export function lastPageFill(
   job: DocumentJob,
   { document, design }: Fitted<NodeTypstDocument>,
 ): number | undefined {
   if (!job.layout) return undefined;
-  const found: unknown = compilerOf(job).query(document, { selector: "<text-end>", field: "value" });
+  const found: unknown = compiler.query(document, { selector: "<text-end>", field: "value" });
   const end: unknown = Array.isArray(found) ? found.at(-1) : undefined;
   if (!end || typeof end !== "object" || !("y" in end) || typeof end.y !== "number") return undefined;
   const { marginTopMm, marginBottomMm } = JSON.parse(design) as DesignData;

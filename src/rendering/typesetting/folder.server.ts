@@ -5,8 +5,7 @@ import {
   smallerResolutions,
 } from "../../documents/files/attachment-limits.ts";
 import { partPath, partProgram } from "../application/part-program.ts";
-import { version1Part, version1Template } from "../application/version-1-parts.server.ts";
-import type { DocumentJob, FolderPart, Layout, Product } from "./job.ts";
+import type { DocumentJob, FolderPart, Product } from "./job.ts";
 import { RefusedError } from "./output-limits.ts";
 
 export type PdfProduct = Extract<Product, { output: "pdf" }>;
@@ -15,34 +14,21 @@ type Folder = NonNullable<DocumentJob["folder"]>;
 
 /** Files that exist only while a folder is typeset: its pictures, and programs that read one of its documents. */
 export const folderFiles = ({ parts, pages, signatures }: Folder): FileInMemory[] => [
-  ...parts.flatMap((part) =>
-    isLater(part)
-      ? [{ name: partPath(part).slice(1), bytes: Buffer.from(partProgram(part)) }]
-      : version1Part(part.name, { isMixed: parts.some(isLater) }).map(({ path, text }) => ({
-          name: path,
-          bytes: Buffer.from(text),
-        })),
-  ),
+  ...parts.map((part) => ({ name: partPath(part).slice(1), bytes: Buffer.from(partProgram(part)) })),
   ...pages,
   ...signatures,
 ];
 
-type LaterPart = FolderPart & { layout: Layout };
-const isLater = (part: FolderPart): part is LaterPart => !!part.layout;
-
 /** Typst inputs: the documents with their designs, and the main files of their programs in order. */
 export function folderInputs(
   { parts }: Folder,
-  designOf: (part: LaterPart) => string,
+  designOf: (part: FolderPart) => string,
 ): Record<string, string> {
-  const later = parts.filter(isLater).map((part) => [`${part.name}-design`, designOf(part)]);
-  const paths = parts.map((part) =>
-    isLater(part) ? partPath(part) : version1Template(part.name, part.template),
-  );
-  return {
-    ...Object.fromEntries([...parts.map(({ name, data }) => [name, data]), ...later]),
-    parts: JSON.stringify(paths),
-  };
+  const inputs = parts.flatMap((part) => [
+    [part.name, part.data],
+    [`${part.name}-design`, designOf(part)],
+  ]);
+  return { ...Object.fromEntries(inputs), parts: JSON.stringify(parts.map(partPath)) };
 }
 
 /**

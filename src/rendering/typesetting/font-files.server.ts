@@ -69,16 +69,6 @@ function packageOf(family: string): string {
   return family.toLowerCase().replaceAll(" ", "-");
 }
 
-/** All that documents of template version 1 see: Typst takes the closest weight, so another one changes their pages. */
-const versionOneWeights: Record<string, number[]> = {
-  "Source Sans 3": [400, 600, 700],
-  "Source Serif 4": [400, 600],
-  "Noto Sans": [400, 600],
-  "Noto Sans JP": [400, 600],
-  "Noto Sans KR": [400, 600],
-  Vazirmatn: [400, 600],
-};
-
 export type FontFile = { family: string; weight: number; isItalic: boolean; directory: string; file: string };
 
 /** All fonts for documents. */
@@ -94,12 +84,4 @@ export function fontFiles(): FontFile[] {
       file: join(root, style, `${family.replaceAll(" ", "")}_${style}.ttf`),
     }));
   });
-}
-
-/** The fonts for documents of template version 1, in their order: Typst numbers fonts by it. */
-export function versionOneFonts(): FontFile[] {
-  const all = fontFiles().filter(({ isItalic }) => !isItalic);
-  return Object.entries(versionOneWeights).flatMap(([name, weights]) =>
-    all.filter(({ family, weight }) => family === name && weights.includes(weight)),
-  );
 }

@@ -7,13 +7,12 @@ import { type FontPairId, fontPairs } from "../../documents/model/design-choices
 import { locales } from "../../portals/portal.ts";
 import { fontsFor, libreFranklin } from "../presenting/font-pairs.ts";
 import { removeUnrenderable } from "../presenting/renderable-text.ts";
-import { compilerOf } from "./compilers.server.ts";
+import { compiler } from "./compiler.server.ts";
 import { readFontCoverage } from "./font-coverage.server.ts";
 import { fontFiles } from "./font-files.server.ts";
 
 const files = fontFiles();
 const hasGlyph = readFontCoverage();
-const compiler = compilerOf({ template: "templates/any.typ" });
 
 /** A PDF/UA-1 document; throws if Typst warns, as for an unknown family, or refuses the standard. */
 function typeset(body: string, data: object): Uint8Array {

@@ -18,15 +18,15 @@ export type DocxJob = {
 /** Turns the pages of an uploaded PDF into pictures. */
 export type AttachmentJob = { output: "attachment"; pdf: Uint8Array };
 
-/** A document of an application folder. Without `layout` it is of version 1. */
+/** A document of an application folder. */
 export type FolderPart = {
   /** Of its Typst input. */
   name: string;
-  /** The template's name in version 1, otherwise the path of its main file in `src/rendering`. */
+  /** Path of the template's main file in `src/rendering`. */
   template: string;
   /** Render data as JSON, with the text of its bookmark. */
   data: string;
-  layout?: Layout;
+  layout: Layout;
 };
 
 /** Designs as JSON, tighter and tighter. Without `pages` there is only one. */
@@ -43,7 +43,7 @@ export type DocumentJob = {
   template: string;
   /** Render data as JSON. */
   data: string;
-  /** Of a template since version 2. */
+  /** Of a single document. */
   layout?: Layout;
   photo?: { name: string; bytes: Uint8Array };
   signature?: { name: string; bytes: Uint8Array };

@@ -49,7 +49,7 @@ test("a document that takes too long is refused, its process is killed and the n
   const [stuck] = renderer.state().pids;
   await expect(renderer.preview(slow())).rejects.toMatchObject({ code: "unprocessable" });
   expect(warn).toHaveBeenCalledWith("typesetting.killed", expect.objectContaining({ reason: "time" }));
-  expect((await renderer.pdf(small())).pages).toBe(2);
+  expect((await renderer.pdf(small())).pages).toBe(3);
   await vi.waitUntil(() => !isRunning(stuck!), { timeout: 5_000 });
   expect(renderer.state().pids).not.toContain(stuck);
 });
@@ -75,14 +75,17 @@ test("a document is refused with Retry-After if the queue is full", async () => 
 test("a template error is logged, and the request fails as unprocessable", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => {});
   start();
-  const input = small();
-  (input.document.content.template as { id: string }).id = "nowhere";
+  const { person } = buildResume("en-GB");
+  const fileId = "018f3e1a-0000-7000-8000-000000000000";
+  const content = buildResume("en-GB", { person: { ...person, photo: { fileId, visible: true } } });
+  const photo = { bytes: Buffer.from("no picture"), contentType: "image/jpeg" };
+  const input = { ...small(), document: asResume(content), photo };
   await expect(renderer.pdf(input)).rejects.toMatchObject({ code: "unprocessable" });
   expect(error).toHaveBeenCalledWith(
     "typesetting.failed",
-    expect.objectContaining({ template: "version-1/templates/nowhere/nowhere.typ" }),
+    expect.objectContaining({ template: "templates/classic/classic.typ" }),
   );
-  expect((await renderer.pdf(small())).pages).toBe(2);
+  expect((await renderer.pdf(small())).pages).toBe(3);
 });
 
 test("an idle process that is killed from outside is replaced", async () => {
@@ -105,7 +108,7 @@ describe("processes are replaced", () => {
     const done = await Promise.all(
       Array.from({ length: 60 }, (_, index) => renderer.pdf(small("en-GB", `${index}`))),
     );
-    expect(done.every(({ pages }) => pages === 2)).toBe(true);
+    expect(done.every(({ pages }) => pages === 3)).toBe(true);
     expect(renderer.state().replaced).toBeGreaterThanOrEqual(3);
     expect(renderer.state().pids).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import { pdfSourceName } from "../../documents/own-format/pdf-source-name.ts";
 import { type Place, placeTexts } from "../view/place-texts.ts";
 import { readAttachmentPages } from "./attachment-pages.server.ts";
 import { compileDocument, lastPageFill } from "./compile-document.server.ts";
-import { compilerOf, workspace } from "./compilers.server.ts";
+import { compiler, workspace } from "./compiler.server.ts";
 import type { Fitted } from "./fit-pages.ts";
 import { type FileInMemory, fitFolder, folderFiles } from "./folder.server.ts";
 import type { DocumentJob, Job, Outcome, Product } from "./job.ts";
@@ -68,7 +68,6 @@ async function productOf(job: Job): Promise<Product> {
 const failureOf = (error: unknown) => (error instanceof RefusedError ? error.failure : "failed");
 
 async function typesetDocument(job: DocumentJob): Promise<Product> {
-  const compiler = compilerOf(job);
   const files = [
     ...(job.photo ? [{ name: job.photo.name, bytes: await photoFor(job) }] : []),
     ...(job.signature ? [job.signature] : []),
@@ -93,7 +92,6 @@ async function produce(fitted: Fitted<NodeTypstDocument>, job: DocumentJob): Pro
   if (job.output === "pdf") return writePdf(fitted, job, maxPages);
   const { document } = fitted;
   assertPages(document.numOfPages, maxPages);
-  const compiler = compilerOf(job);
   if (job.output === "anchors")
     return {
       output: "anchors",

@@ -1,6 +1,6 @@
 import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { declareUa } from "./archive-and-ua.ts";
-import { compilerOf } from "./compilers.server.ts";
+import { compiler } from "./compiler.server.ts";
 import type { Fitted } from "./fit-pages.ts";
 import type { PdfProduct } from "./folder.server.ts";
 import type { ArchiveStandard, DocumentJob } from "./job.ts";
@@ -17,7 +17,7 @@ export function writePdf(
 ): PdfProduct {
   assertPages(document.numOfPages, maxPages);
   const product = { output: "pdf", pages: document.numOfPages, ...(fits !== undefined && { fits }) } as const;
-  const write = writerOf(compilerOf(job), document, job.time);
+  const write = writerOf(compiler, document, job.time);
   try {
     const bytes = write("ua-1");
     // Photos of certificates in a folder may have colours that PDF/A does not allow.

@@ -3,7 +3,7 @@ import { flowDefaults, flowSettings, type TemplateManifest } from "../manifest.t
 /** For researchers, over several pages: appointments, publications, grants, teaching. */
 export const academic: TemplateManifest = {
   id: "academic",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

@@ -3,7 +3,7 @@ import { flowSettings, type TemplateManifest } from "../manifest.ts";
 /** A quiet serif page for conservative fields: dates in the margin, rules above small headings. */
 export const classic: TemplateManifest = {
   id: "classic",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

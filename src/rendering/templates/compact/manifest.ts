@@ -3,7 +3,7 @@ import { flowSettings, type TemplateManifest } from "../manifest.ts";
 /** Many short jobs on one sheet. */
 export const compact: TemplateManifest = {
   id: "compact",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

@@ -3,7 +3,7 @@ import { flowDefaults, flowSettings, type TemplateManifest } from "../manifest.t
 /** For designers and makers: the name fills a field of colour. */
 export const creative: TemplateManifest = {
   id: "creative",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

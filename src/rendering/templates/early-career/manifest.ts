@@ -3,7 +3,7 @@ import { flowDefaults, flowSettings, type TemplateManifest } from "../manifest.t
 /** For graduates: name and contact data on a tinted band, large clear headings. */
 export const earlyCareer: TemplateManifest = {
   id: "early-career",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

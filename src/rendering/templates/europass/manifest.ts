@@ -3,7 +3,7 @@ import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../man
 /** The structure of the European CV: headings, dates and labels aligned before the text. */
 export const europass: TemplateManifest = {
   id: "europass",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettingsWithout("columns", "contact", "header", "datePosition", "photoPlace"),

@@ -3,7 +3,7 @@ import { flowSettings, type TemplateManifest } from "../manifest.ts";
 /** A centred serif page for directors. */
 export const executive: TemplateManifest = {
   id: "executive",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

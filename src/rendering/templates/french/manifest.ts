@@ -3,7 +3,7 @@ import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../man
 /** One page in the French manner: the profile as an introduction under the head, job titles first. */
 export const french: TemplateManifest = {
   id: "french",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettingsWithout("header"),

@@ -3,7 +3,7 @@ import { flowDefaults, type TemplateManifest } from "../manifest.ts";
 /** 이력서: the Korean form of tables, followed by pages of text (자기소개서). */
 export const iryeokseo: TemplateManifest = {
   id: "iryeokseo",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: true,
   formOf: "iryeokseo",

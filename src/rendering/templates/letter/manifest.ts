@@ -3,7 +3,7 @@ import type { TemplateManifest } from "../manifest.ts";
 /** A letter. Its margins and the places of its parts are those of the country's norm. */
 export const letter: TemplateManifest = {
   id: "letter",
-  version: 2,
+  version: 1,
   kind: "letter",
   form: false,
   settings: ["accent", "fontPair", "size", "leading", "header", "dateWidth", "pageNumber", "runningHeader"],

@@ -3,7 +3,7 @@ import { flowSettings, type TemplateManifest } from "../manifest.ts";
 /** A clear sans-serif page for technical and creative trades: headings under a short bar, a round photo. */
 export const modern: TemplateManifest = {
   id: "modern",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

@@ -3,7 +3,7 @@ import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../man
 /** Text first, for application forms that read files: one column, no colour, every field on a line. */
 export const plain: TemplateManifest = {
   id: "plain",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   fonts: "libre-franklin",

@@ -3,7 +3,7 @@ import { flowDefaults, type TemplateManifest } from "../manifest.ts";
 /** 履歴書: two sheets of A4 in the form of the Japanese Ministry of Health, Labour and Welfare. */
 export const rirekisho: TemplateManifest = {
   id: "rirekisho",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: true,
   formOf: "rirekisho",

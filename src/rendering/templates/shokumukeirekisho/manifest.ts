@@ -3,7 +3,7 @@ import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../man
 /** 職務経歴書: the Japanese career history, with a box for the facts about each employer. */
 export const shokumukeirekisho: TemplateManifest = {
   id: "shokumukeirekisho",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   formOf: "shokumukeirekisho",

@@ -3,7 +3,7 @@ import { flowDefaults, flowSettings, type TemplateManifest } from "../manifest.t
 /** Photo, contact data and skills in a panel on the first page; later pages have the whole width. */
 export const sidebar: TemplateManifest = {
   id: "sidebar",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

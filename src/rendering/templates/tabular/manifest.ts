@@ -3,7 +3,7 @@ import { flowDefaults, flowSettingsWithout, type TemplateManifest } from "../man
 /** The German Lebenslauf: personal data first, dates in a column, place, date and signature at the end. */
 export const tabular: TemplateManifest = {
   id: "tabular",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettingsWithout("columns", "contact", "header", "photoShape", "photoPlace"),

@@ -3,7 +3,7 @@ import { flowDefaults, flowSettings, type TemplateManifest } from "../manifest.t
 /** For engineers: dates and tools in a fixed-width font, headings over a rule that begins in colour. */
 export const technical: TemplateManifest = {
   id: "technical",
-  version: 2,
+  version: 1,
   kind: "resume",
   form: false,
   settings: flowSettings,

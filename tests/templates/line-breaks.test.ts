@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
-import { textOf } from "../../../../tests/support/pdf.ts";
-import { createTestRenderer } from "../../../../tests/support/renderer.ts";
-import type { ResumeContent } from "../../../documents/model/resume.ts";
+import type { ResumeContent } from "../../src/documents/model/resume.ts";
+import { asResume, buildResume, portalOf } from "../support/documents.ts";
+import { textOf } from "../support/pdf.ts";
+import { createTestRenderer } from "../support/renderer.ts";
 
 const renderer = createTestRenderer();
 afterAll(() => renderer.close());

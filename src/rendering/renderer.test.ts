@@ -1,13 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asResume, buildResume, portalOf } from "../../../../tests/support/documents.ts";
-import { fontsOf, infoOf, structureOf, textOf } from "../../../../tests/support/pdf.ts";
-import { readPreview } from "../../../../tests/support/preview.ts";
-import { createTestRenderer } from "../../../../tests/support/renderer.ts";
-import { type ResumeContent, resumeTemplates } from "../../../documents/model/resume.ts";
-import { portals } from "../../../portals/all.ts";
-import { type Locale, locales } from "../../../portals/portal.ts";
-import type { RenderInput } from "../../renderer.server.ts";
+import { asResume, buildResume, portalOf } from "../../tests/support/documents.ts";
+import { fontsOf, infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
+import { readPreview } from "../../tests/support/preview.ts";
+import { createTestRenderer } from "../../tests/support/renderer.ts";
+import type { ResumeContent } from "../documents/model/resume.ts";
+import { portals } from "../portals/all.ts";
+import { type Locale, locales } from "../portals/portal.ts";
+import type { RenderInput } from "./renderer.server.ts";
+import { fontFiles } from "./typesetting/font-files.server.ts";
 
 const renderer = createTestRenderer();
 afterAll(() => renderer.close());
@@ -26,89 +27,10 @@ const inputOf = (content: ResumeContent, changes: Partial<RenderInput> = {}): Re
   title: "My document",
   ...changes,
 });
-const resumeIn = (
-  locale: Locale,
-  id: (typeof resumeTemplates)[number],
-  changes: Partial<ResumeContent> = {},
-) => buildResume(locale, { template: { id, version: 1 }, ...changes });
+const resumeIn = (locale: Locale, id: string, changes: Partial<ResumeContent> = {}) =>
+  buildResume(locale, { template: { id, version: 1 }, ...changes });
 
-const empty: ResumeContent = {
-  schema: 1,
-  locale: "en-GB",
-  person: { name: {}, personal: [] },
-  sections: [],
-  template: { id: "classic", version: 1 },
-};
-
-describe.each(resumeTemplates)("%s", (id) => {
-  const template = { id, version: 1 } as const;
-
-  test("shortest: an empty document", async () => {
-    const pdf = await renderer.pdf(inputOf({ ...empty, template }));
-    expect(pdf).toMatchObject({ pages: 1, standard: "ua-1" });
-  });
-
-  test("shortest: only a name of one word", async () => {
-    const { pages, bytes } = await renderer.pdf(
-      inputOf({ ...empty, template, person: { name: { given: "Suparman" }, personal: [] } }),
-    );
-    expect(pages).toBe(1);
-    expect(textOf(bytes).join("").trim()).toBe("Suparman");
-  });
-
-  test("shortest: sections without a name", async () => {
-    const sections = buildResume("en-GB").sections.slice(0, 1);
-    const pdf = await renderer.pdf(inputOf({ ...empty, template, sections }));
-    expect(pdf.standard).toBe("ua-1");
-    expect(structureOf(pdf.bytes)).toContain('H1 "Profile"');
-  });
-
-  test("longest: 200 entries continue across pages without loss", async () => {
-    const content = resumeIn("en-GB", id);
-    const items = Array.from({ length: 200 }, (_, index) => ({
-      id: `e${index}`,
-      position: `Post ${index}`,
-      employer: "Employer of the time",
-      highlights: ["Did one thing", "Did another thing that takes a few more words to tell than the first"],
-    }));
-    content.sections = [{ id: "experience", type: "experience", visible: true, items }];
-    const { bytes, pages } = await renderer.pdf(inputOf(content));
-    const text = textOf(bytes);
-    expect(pages).toBeGreaterThan(10);
-    expect(text.join("").match(/Post \d+/g)).toHaveLength(200);
-    // No page break is between the first two lines of an entry.
-    for (const page of text.slice(1)) expect(page.trimStart()).toMatch(/^(Post|•)/);
-    for (const page of text)
-      expect(page.trim().split("\n").slice(-3).join("")).not.toMatch(/Employer of the time\s*$/);
-  });
-
-  test("a section heading is never the last line of a page", async () => {
-    const lengths = Array.from({ length: 30 }, (_, index) => index + 30);
-    for (const lines of lengths) {
-      const content = resumeIn("en-GB", id, { sections: [] });
-      content.sections = [
-        { id: "summary", type: "summary", visible: true, text: Array(lines).fill("A line.").join("\n") },
-        {
-          id: "education",
-          type: "education",
-          title: "Where I learnt",
-          visible: true,
-          items: [{ id: "1", degree: "Degree", institution: "School", summary: "And what." }],
-        },
-      ];
-      const { bytes } = await renderer.pdf(inputOf(content));
-      for (const page of textOf(bytes)) {
-        const at = page.indexOf("Where I learnt");
-        if (at >= 0) expect(page.slice(at)).toContain("And what.");
-      }
-    }
-  });
-
-  test.each(["ja-JP", "ko-KR", "el-GR", "pl-PL", "ar-SA"] as Locale[])("in %s", async (locale) => {
-    const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
-    expect(pdf).toMatchObject({ standard: "ua-1", missing: [], pages: 2 });
-  });
-
+describe.each(["classic", "sidebar"])("%s", (id) => {
   test.each(locales)("the PDF in %s is PDF/UA-1 and misses no character", async (locale) => {
     const pdf = await renderer.pdf(inputOf(resumeIn(locale, id)));
     expect(pdf).toMatchObject({ standard: "ua-1", missing: [] });
@@ -135,22 +57,23 @@ describe.each(resumeTemplates)("%s", (id) => {
   });
 
   test("embeds only our fonts", async () => {
-    const ours = /^(SourceSans3|SourceSerif4|NotoSans|NotoSansJP|NotoSansKR|Vazirmatn)-/;
+    const ours = new Set(fontFiles().map(({ family }) => family.replaceAll(" ", "")));
     for (const locale of ["en-GB", "el-GR", "ja-JP", "ko-KR", "ar-SA"] as Locale[]) {
       const { bytes } = await renderer.pdf(inputOf(resumeIn(locale, id)));
       const fonts = fontsOf(bytes);
       expect(fonts.length).toBeGreaterThan(0);
       for (const { name, embedded } of fonts) {
-        expect(name).toMatch(ours);
+        expect(ours).toContain(name.split("-")[0]);
         expect(embedded).toBe(true);
       }
     }
   });
 
   test("has page numbers from the second page on", async () => {
-    const [first, second] = textOf((await renderer.pdf(inputOf(resumeIn("en-GB", id)))).bytes);
-    expect(first).not.toContain("Page 1 of 2");
-    expect(second).toContain("Page 2 of 2");
+    const { bytes, pages } = await renderer.pdf(inputOf(resumeIn("en-GB", id)));
+    const [first, second] = textOf(bytes);
+    expect(first).not.toContain(`Page 1 of ${pages}`);
+    expect(second).toContain(`Page 2 of ${pages}`);
   });
 
   test("shows an existing, visible photo only", async () => {
@@ -231,27 +154,19 @@ test("a title without glyphs is still the title property of the PDF", async () =
   expect(infoOf(bytes).Title).toBe("🚀");
 });
 
-test("the sidebar's tint extends to the edges of every page", async () => {
-  const { pages } = readPreview(await renderer.preview(inputOf(resumeIn("en-GB", "sidebar"))));
-  expect(pages).toHaveLength(2);
-  for (const page of pages) {
-    const { data, info } = await sharp(Buffer.from(page)).raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [
-      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
-    ];
-    expect(at(1, info.height - 2)).toEqual([0xee, 0xf2, 0xf3]);
-    expect(at(info.width - 2, info.height - 2)).toEqual([255, 255, 255]);
-  }
-});
-
-test("Arabic mirrors the sidebar", async () => {
-  const { pages } = readPreview(await renderer.preview(inputOf(resumeIn("ar-SA", "sidebar"))));
+test.each([
+  ["en-GB", "left"],
+  ["ar-SA", "right"],
+] as const)("in %s the sidebar's tint extends to the %s edge of the paper", async (locale, side) => {
+  const { pages } = readPreview(await renderer.preview(inputOf(resumeIn(locale, "sidebar"))));
   const { data, info } = await sharp(Buffer.from(pages[0]!)).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
   ];
-  expect(at(info.width - 2, info.height - 2)).toEqual([0xee, 0xf2, 0xf3]);
-  expect(at(1, info.height - 2)).toEqual([255, 255, 255]);
+  const [left, right] = [at(1, info.height - 2), at(info.width - 2, info.height - 2)];
+  const [tinted, plain] = side === "left" ? [left, right] : [right, left];
+  expect(tinted).toEqual([0xeb, 0xf2, 0xef]);
+  expect(plain).toEqual([255, 255, 255]);
 });
 
 test("an English document made on the Japanese portal has English dates and Japanese name order", async () => {
