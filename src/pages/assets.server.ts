@@ -232,36 +232,41 @@ export function readAssets(folder = clientFolder): Assets {
 
 const faceRule = /@font-face\s*\{[^{}]*\}/g;
 
-/** Whether the `@font-face` rule is for a character of `sample`. */
-function isForText(rule: string, sample: string): boolean {
-  const ranges = /unicode-range:([^;}]+)/.exec(rule)?.[1];
-  return [...sample].some((character) => {
-    const point = character.codePointAt(0)!;
-    return (
-      !ranges ||
-      ranges.split(",").some((range) => {
-        const [from, to] = range.trim().replace(/^u\+/i, "").split("-");
-        const low = Number.parseInt(from!.replaceAll("?", "0"), 16);
-        const high = Number.parseInt(to ?? from!.replaceAll("?", "f"), 16);
-        return point >= low && point <= high;
-      })
-    );
+type Range = readonly [low: number, high: number];
+/** Of `@font-face` rules by their text: reading them again for each page would cost a tenth of its time. */
+const rangesByRule = new Map<string, readonly Range[]>();
+
+/** The code points of an `@font-face` rule: all of them without `unicode-range`. */
+function rangesOf(rule: string): readonly Range[] {
+  const known = rangesByRule.get(rule);
+  if (known) return known;
+  const ranges = (/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? "U+0-10FFFF").split(",").map((range): Range => {
+    const [from, to] = range.trim().replace(/^u\+/i, "").split("-");
+    const low = Number.parseInt(from!.replaceAll("?", "0"), 16);
+    return [low, Number.parseInt(to ?? from!.replaceAll("?", "f"), 16)];
   });
+  rangesByRule.set(rule, ranges);
+  return ranges;
 }
 
-const charactersOf = (text: string): string => [...new Set(text)].join("");
+const codePointsOf = (text: string): number[] =>
+  [...new Set(text)].map((character) => character.codePointAt(0)!);
+
+/** Whether the `@font-face` rule is for one of the code points. */
+const isForAny = (rule: string, points: readonly number[]): boolean =>
+  rangesOf(rule).some(([low, high]) => points.some((point) => point >= low && point <= high));
 
 /** URLs of the `@font-face` rules in `css` whose unicode-range holds a character of `sample`; at most two. */
 export function fontsFor(css: string, sample: string): string[] {
-  const characters = charactersOf(sample);
+  const points = codePointsOf(sample);
   return [...css.matchAll(faceRule)]
-    .filter(([rule]) => isForText(rule, characters))
+    .filter(([rule]) => isForAny(rule, points))
     .flatMap(([rule]) => /url\(["']?([^"'()]+\.woff2)/.exec(rule)?.[1] ?? [])
     .slice(0, 2);
 }
 
 /** `css` without the `@font-face` rules for characters that `text` does not have. */
 export function withoutUnusedFonts(css: string, text: string): string {
-  const characters = charactersOf(text);
-  return css.replace(faceRule, (rule) => (isForText(rule, characters) ? rule : ""));
+  const points = codePointsOf(text);
+  return css.replace(faceRule, (rule) => (isForAny(rule, points) ? rule : ""));
 }

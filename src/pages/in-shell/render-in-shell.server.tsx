@@ -20,7 +20,7 @@ import { type ResolvedPage, resolvePage } from "./resolve-page.server.ts";
 import { shellConfigOf } from "./shell-config.server.ts";
 import { renderShellParts } from "./shell-parts.server.tsx";
 import { shortClassNames } from "./short-class-names.ts";
-import { type FixedAttributes, usedCss } from "./used-css.ts";
+import { classesIn, type FixedAttributes, usedCss } from "./used-css.ts";
 
 type Parts = Record<"start" | "main" | "consent" | "offer" | "header" | "footer" | "preloads", string>;
 
@@ -64,9 +64,10 @@ function withInlineCss(resolved: ResolvedPage, parts: Parts): { parts: Parts; cs
     ...fixedAttributesOf(resolved),
     "data-footer-refresh": /data-footer-refresh="(\d)"/.exec(parts.footer)?.[1],
   };
-  const used = sheets.map((css) => usedCss(css, html, fixed));
+  const classes = classesIn(html);
+  const used = sheets.map((css) => usedCss(css, classes, fixed));
   const css = withoutUnusedFonts(used.join(""), fontText(resolved, html)) + (resolved.page.css ?? "");
-  const { inHtml, inCss } = shortClassNames(html);
+  const { inHtml, inCss } = shortClassNames(classes);
   const short = Object.entries(parts).map(([name, part]) => [name, inHtml(part)]);
   return { parts: Object.fromEntries(short) as Parts, css: inCss(css) };
 }

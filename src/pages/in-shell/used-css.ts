@@ -1,20 +1,71 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Root } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration } from "postcss";
 
 /** Attributes that one element of the page may have and no script changes, with their values; undefined without it. */
 export type FixedAttributes = Readonly<Record<string, string | undefined>>;
 
-/** Parsed style sheets by their text: some 80 make up all pages. */
-const parsed = new Map<string, Root>();
+type Selector = {
+  text: string;
+  /** Classes that an element or one of its ancestors must have for the selector to match. */
+  classes: readonly string[];
+  attributes: readonly (readonly [name: string, value: string])[];
+};
+/** A style sheet in pieces of finished text, so that reducing it to a page joins strings. */
+type Piece =
+  | { kind: "text"; css: string }
+  | {
+      kind: "rule";
+      before: string;
+      selectors: readonly Selector[];
+      body: string;
+      animations: readonly string[];
+    }
+  | { kind: "keyframes"; name: string; css: string }
+  | { kind: "group"; start: string; pieces: readonly Piece[] };
+
+/** Style sheets in pieces by their text: some 80 make up all pages. */
+const read = new Map<string, Piece[]>();
 const most = 150;
 
-function parse(css: string): Root {
-  const known = parsed.get(css);
+function piecesOf(css: string): Piece[] {
+  const known = read.get(css);
   if (known) return known;
-  if (parsed.size >= most) parsed.clear();
-  const root = postcss.parse(css);
-  parsed.set(css, root);
-  return root;
+  if (read.size >= most) read.clear();
+  const pieces = postcss.parse(css).nodes.map(pieceOf);
+  read.set(css, pieces);
+  return pieces;
 }
+
+function pieceOf(node: ChildNode): Piece {
+  const before = node.raws.before ?? "";
+  if (node.type === "rule") {
+    const declarations = (node.nodes ?? []).filter((each): each is Declaration => each.type === "decl");
+    return {
+      kind: "rule",
+      before,
+      selectors: node.selectors.map(selectorOf),
+      body: bodyOf(node),
+      animations: declarations
+        .filter(({ prop }) => prop.startsWith("animation"))
+        .flatMap(({ value }) => value.split(/[\s,]+/)),
+    };
+  }
+  const css = before + node.toString();
+  if (node.type !== "atrule" || !node.nodes) return { kind: "text", css };
+  if (node.name === "keyframes") return { kind: "keyframes", name: node.params, css };
+  const hasRules = node.nodes.some(({ type }) => type === "rule" || type === "atrule");
+  if (!hasRules) return { kind: "text", css };
+  return { kind: "group", start: before + startOf(node), pieces: node.nodes.map(pieceOf) };
+}
+
+/** `{…}` of a rule. */
+const bodyOf = (rule: Container): string => {
+  const text = rule.toString();
+  return text.slice(text.indexOf("{"));
+};
+const startOf = (rule: AtRule): string => {
+  const text = rule.toString();
+  return text.slice(0, text.indexOf("{") + 1);
+};
 
 /** Arguments of pseudo-classes, innermost first, and values of attributes: what they need is not judged. */
 const innermost = /\([^()]*\)/g;
@@ -27,7 +78,6 @@ function withoutArguments(selector: string): string {
   return shorter === selector ? selector : withoutArguments(shorter);
 }
 
-/** Classes that an element or one of its ancestors must have for the selector to match. */
 const classesOf = (selector: string): string[] =>
   [...withoutArguments(selector).replaceAll(inBrackets, "").matchAll(className)].map(([, name]) => name!);
 
@@ -37,47 +87,43 @@ export const classesIn = (html: string): Set<string> =>
 
 const attribute = /\[([\w-]+)=["']?([\w-]+)["']?\]/g;
 
-/** Whether no attribute of the selector has another value on this page. */
-const matchesFixed = (selector: string, fixed: FixedAttributes): boolean =>
-  [...withoutArguments(selector).matchAll(attribute)].every(
-    ([, name, value]) => !Object.hasOwn(fixed, name!) || fixed[name!] === value,
-  );
+const selectorOf = (text: string): Selector => ({
+  text,
+  classes: classesOf(text),
+  attributes: [...withoutArguments(text).matchAll(attribute)].map(([, name, value]) => [name!, value!]),
+});
 
 /**
  * The CSS without rules for classes that no element of the page has, and for other values of fixed attributes. For pages
  * whose scripts neither add classes nor insert elements that have some.
  */
-export function usedCss(css: string, html: string, fixed: FixedAttributes): string {
-  const classes = classesIn(html);
-  const root = parse(css).clone();
-  root.walkRules((rule) => {
-    if ((rule.parent as AtRule | undefined)?.name === "keyframes") return;
-    const used = rule.selectors.filter(
-      (selector) => matchesFixed(selector, fixed) && classesOf(selector).every((name) => classes.has(name)),
-    );
-    if (used.length === 0) rule.remove();
-    else if (used.length < rule.selectors.length) rule.selectors = used;
-  });
-  removeUnusedKeyframes(root);
-  removeEmpty(root);
-  return root.toString();
-}
+export function usedCss(css: string, classes: ReadonlySet<string>, fixed: FixedAttributes): string {
+  const isUsed = (selector: Selector) =>
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.attributes.every(([name, value]) => !Object.hasOwn(fixed, name) || fixed[name] === value);
+  const animationsIn = (pieces: readonly Piece[]): string[] =>
+    pieces.flatMap((piece) => {
+      if (piece.kind === "group") return animationsIn(piece.pieces);
+      return piece.kind === "rule" && piece.selectors.some(isUsed) ? piece.animations : [];
+    });
+  const pieces = piecesOf(css);
+  const running = new Set(animationsIn(pieces));
 
-function removeUnusedKeyframes(root: Root): void {
-  const animations: string[] = [];
-  root.walkDecls(/^animation/, ({ value }) => {
-    animations.push(value);
-  });
-  root.walkAtRules("keyframes", (rule) => {
-    if (!animations.some((value) => value.split(/[\s,]+/).includes(rule.params))) rule.remove();
-  });
-}
-
-/** Media queries without rules. */
-function removeEmpty(container: Container): void {
-  container.each((node: ChildNode) => {
-    if (node.type !== "atrule" || !node.nodes) return;
-    removeEmpty(node);
-    if (node.nodes.length === 0) node.remove();
-  });
+  const write = (piece: Piece): string => {
+    switch (piece.kind) {
+      case "text":
+        return piece.css;
+      case "keyframes":
+        return running.has(piece.name) ? piece.css : "";
+      case "group": {
+        const used = piece.pieces.map(write).join("");
+        return used && `${piece.start}${used}}`;
+      }
+      case "rule": {
+        const used = piece.selectors.filter(isUsed).map(({ text }) => text);
+        return used.length > 0 ? piece.before + used.join() + piece.body : "";
+      }
+    }
+  };
+  return pieces.map(write).join("");
 }
