@@ -194,16 +194,6 @@ export async function askAgain(
   });
 }
 
-/** Ends the order without using the second round. */
-export const closeOrder = (deps: ReviewDeps, { customerId, orderId, key }: Keyed): Promise<Order> =>
-  applyTransition(deps, {
-    orderId,
-    event: "close",
-    actor: { kind: "customer", id: customerId },
-    key,
-    prepare: async (_tx, _order, now) => ({ closedAt: now }),
-  });
-
 /** A message to the reviewer while the order is in the queue or under review. */
 export async function writeAsCustomer(
   deps: ReviewDeps,

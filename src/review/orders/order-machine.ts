@@ -68,7 +68,7 @@ export const orderRules = {
   /** The customer has a second round of questions: back to the reviewer. */
   askAgain: { from: ["approved"], to: "inReview", by: ["customer"] },
   /** The second round's period is over. */
-  close: { from: ["approved"], to: "closed", by: ["system", "customer"] },
+  close: { from: ["approved"], to: "closed", by: ["system"] },
   /** An operator ends the order, with a reason. */
   cancel: { from: open, to: "cancelled", by: ["operator", "system"] },
   /** The account was erased, or the retention period is over. */

@@ -21,6 +21,7 @@ import { listOrderEvents } from "./order-event-store.server.ts";
 import { nextState, type OrderEvent, type OrderState } from "./order-machine.ts";
 import { findOrderForStaff } from "./order-store.server.ts";
 import * as reviewer from "./reviewer-actions.server.ts";
+import { applyTransition } from "./transition.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -50,7 +51,8 @@ const steps: Record<string, Step> = {
   report: (w, who) => insertReport(w.review, { ...w.order, reviewerId: w.reviewers[who]! }),
   approve: (w, who, key) => reviewer.approveOrder(w.review, ids(w, who, key)),
   askAgain: (w, who, key) => customer.askAgain(w.review, { ...ids(w, who, key), body: "?" }),
-  close: (w, who, key) => customer.closeOrder(w.review, ids(w, who, key)),
+  close: ({ review, order }, _who, key) =>
+    applyTransition(review, { orderId: order.id, event: "close", actor: { kind: "system" }, key }),
   cancel: (w, who, key) => cancelOrder(w.review, { ...ids(w, who, key), reason: "x" }),
   reassign: (w, who, key) => reassignOrder(w.review, { ...ids(w, who, key), to: w.reviewers[who]! }),
   endRole: (w, who) =>

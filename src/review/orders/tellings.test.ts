@@ -29,7 +29,6 @@ test.each<[Event, ActorKind, string[]]>([
   ["approve", "reviewer", ["customer: reviewApproved"]],
   ["askAgain", "customer", ["reviewer: reviewAskedAgain"]],
   ["close", "system", []],
-  ["close", "customer", []],
   ["cancel", "operator", ["customer: reviewCancelled", "previousReviewer: reviewStopped"]],
   ["cancel", "system", ["customer: reviewCancelled", "previousReviewer: reviewStopped"]],
   ["erase", "customer", ["previousReviewer: reviewStopped"]],
