@@ -28,7 +28,15 @@ beforeAll(async () => {
   const content = buildResume("de-DE");
   await site.db
     .insert(documents)
-    .values({ ownerId: user.id, id: documentId, kind: "resume", title: "CV", portal: "lde", content });
+    .values({
+      ownerId: user.id,
+      id: documentId,
+      kind: "resume",
+      title: "CV",
+      portal: "lde",
+      content,
+      bytes: 1,
+    });
 });
 afterAll(() => site?.close());
 beforeEach(() => {

@@ -27,7 +27,7 @@ async function store(content: StoredDocument["content"], changes: Partial<Stored
   const id = newId();
   const kind = "sections" in content ? ("resume" as const) : ("letter" as const);
   const { title = "Bewerbung", portal = "lde" } = changes;
-  await site.db.insert(documents).values({ ownerId: user.id, id, kind, title, portal, content });
+  await site.db.insert(documents).values({ ownerId: user.id, id, kind, title, portal, content, bytes: 1 });
   return id;
 }
 
@@ -111,13 +111,13 @@ test("a preview with invalid JSON is refused", async () => {
 
 test("a preview has one SVG a page and the characters without a glyph", async () => {
   const content = structuredClone(resume);
-  content.person.headline = "Projektleiterin 🚀";
+  content.person.headline = "Projektleiterin 𓀀";
   const response = await postPreview({ ...preview, content });
   expect(response.status).toBe(200);
   const { pages, missing } = JSON.parse(response.text);
-  expect(pages).toHaveLength(2);
+  expect(pages).toHaveLength(3);
   expect(pages[0]).toMatch(/^<svg /);
-  expect(missing).toEqual(["🚀"]);
+  expect(missing).toEqual(["𓀀"]);
 });
 
 test("letters have a preview", async () => {

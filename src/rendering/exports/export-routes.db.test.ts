@@ -21,7 +21,9 @@ afterAll(() => site?.close());
 async function store(content: StoredDocument["content"], portal = "lde") {
   const id = newId();
   const kind = "sections" in content ? ("resume" as const) : ("letter" as const);
-  await site.db.insert(documents).values({ ownerId: user.id, id, kind, title: "Bewerbung", portal, content });
+  await site.db
+    .insert(documents)
+    .values({ ownerId: user.id, id, kind, title: "Bewerbung", portal, content, bytes: 1 });
   return id;
 }
 const get = (path: string, as: TestUser | null = user) => site.request({ path, as });

@@ -156,7 +156,7 @@ async function sendAll(): Promise<void> {
   // Refused while it is typeset.
   const section = (at: number) => ({
     ...{ id: `s${at}`, type: "summary", visible: true },
-    text: `${word} `.repeat(5_000 / word.length),
+    text: `${at} ${`${word}\n`.repeat(75)}`,
   });
   const sections = Array.from({ length: 40 }, (_, at) => section(at));
   await post("/api/guest/download/pdf", 422, { json: { ...whole, content: { ...content, sections } } });
@@ -204,6 +204,7 @@ test("the search finds a word in a table, a file, a name of a file and the log",
     title: "x",
     portal: "lde",
     content: { deep: [{ text: `a ${planted.toUpperCase()} b` }] },
+    bytes: 1,
   });
   await site.db.insert(supportMessages).values({
     id: newId(),

@@ -11,6 +11,8 @@ export type PoolOptions = {
   processes: number;
   /** Requests that may wait. */
   maxWaiting?: number;
+  /** Milliseconds a client's request waits before it is refused. */
+  maxWait?: number;
   /** Milliseconds by the clock after which the process of a job is killed, for kinds that differ from `timeLimits`. */
   clockLimits?: Partial<Record<RenderKind, number>>;
   /** A process is replaced after this many documents … */
@@ -62,12 +64,12 @@ const serverPart = 0.005;
 /** Typesetting processes that requests share fairly, with limits on queue, time and memory. */
 export function createPool(options: PoolOptions): Pool {
   const { maxWaiting: total = queueLimits.total, hardMemoryLimit: memory = 700 } = options;
-  const { documentsPerProcess = 1000, softMemoryLimit = 400 } = options;
+  const { documentsPerProcess = 1000, softMemoryLimit = 400, maxWait } = options;
   const usage = createCpuUsage(() => performance.now());
   const wear = { documentsPerProcess, softMemoryLimit };
   const slots = Array.from({ length: options.processes }, () => createSlot(wear));
   const limits = { ...queueLimits, total };
-  const scheduler = createScheduler<Slot>({ slots: slots.length, usage, limits });
+  const scheduler = createScheduler<Slot>({ slots: slots.length, usage, limits, maxWait });
   const runJob = createJobRunner(createFailingDocuments());
 
   // Each process loads compiler and fonts before its first request. Requests wait meanwhile.
