@@ -4,7 +4,7 @@ import type { Role } from "../http/viewer.ts";
 import { AppError } from "../kit/errors.ts";
 import { newId } from "../kit/id.ts";
 import type { PortalCode } from "../portals/portal.ts";
-import { credentials, users, verifications } from "./tables.ts";
+import { passwords, users, verifications } from "./tables.ts";
 import { tokenLife } from "./token-store.server.ts";
 
 export type Account = typeof users.$inferSelect;
@@ -35,36 +35,31 @@ export async function lockAccountByEmail(tx: Queryable, email: string): Promise<
   return row ?? null;
 }
 
-const isPassword = eq(credentials.providerId, "credential");
-
 /** The account of an address with its password hash, or null. One statement: an unknown address must take as long. */
 export async function findCredentials(
   db: Queryable,
   email: string,
-): Promise<{ account: Account; passwordHash: string | null } | null> {
+): Promise<{ account: Account; passwordHash: string } | null> {
   const [row] = await db
-    .select({ account: users, passwordHash: credentials.password })
+    .select({ account: users, passwordHash: passwords.hash })
     .from(users)
-    .leftJoin(credentials, and(eq(credentials.userId, users.id), isPassword))
+    .innerJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email));
   return row ?? null;
 }
 
 /** Null if the account was deleted. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), isPassword));
+  const [row] = await db.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));
   return row?.hash ?? null;
 }
 
 /** Sets the password and raises the epoch, which ends all sessions. Resolves to the new epoch. */
 export async function setPasswordHash(tx: Queryable, userId: string, passwordHash: string): Promise<number> {
   await tx
-    .update(credentials)
-    .set({ password: passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(credentials.userId, userId), isPassword));
+    .update(passwords)
+    .set({ hash: passwordHash, updatedAt: sql`now()` })
+    .where(eq(passwords.userId, userId));
   return raiseEpoch(tx, userId);
 }
 
@@ -99,13 +94,7 @@ export async function insertAccount(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return null;
-  await tx.insert(credentials).values({
-    id: newId(),
-    userId: user.id,
-    accountId: user.id,
-    providerId: "credential",
-    password: passwordHash,
-  });
+  await tx.insert(passwords).values({ userId: user.id, hash: passwordHash });
   return user.id;
 }
 

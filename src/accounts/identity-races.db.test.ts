@@ -4,7 +4,7 @@ import { linkIn, type OpenAccounts } from "../../tests/support/accounts.ts";
 import { type Interleaving, openInterleaving } from "../../tests/support/interleaving.ts";
 import { openSettings } from "../../tests/support/settings.ts";
 import { newId } from "../kit/id.ts";
-import { credentials, users, verifications } from "./tables.ts";
+import { passwords, users, verifications } from "./tables.ts";
 
 /** Two requests about one account. The first is interrupted by the second before each of its SQL statements. */
 let sides: Interleaving;
@@ -75,9 +75,9 @@ test("a click on the confirmation link never confirms the password of a sign-up 
       second: () => attacker.post("/api/account/sign-up", { email, password: "the attacker knows this" }),
       async check(place) {
         const [row] = await observer!.db
-          .select({ isConfirmed: users.emailVerified, hash: credentials.password })
+          .select({ isConfirmed: users.emailVerified, hash: passwords.hash })
           .from(users)
-          .innerJoin(credentials, eq(credentials.userId, users.id))
+          .innerJoin(passwords, eq(passwords.userId, users.id))
           .where(eq(users.email, email));
         const isVictims = row?.hash === `plain:${password}`;
         expect([place, row?.isConfirmed, isVictims]).toEqual([place, isVictims, isVictims]);

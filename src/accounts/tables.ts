@@ -14,14 +14,12 @@ import type { Theme } from "../http/viewer.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Property names such as `image` and the columns of `credentials` come from better-auth, which an earlier release used. */
 export const users = pgTable("users", {
   id: uuid("id").primaryKey(),
   /** Lower case. */
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   name: text("name").notNull(),
-  image: text("image"),
   /** customer, editor, reviewer or operator. No endpoint changes it; `grantRole` does. */
   role: text("role").notNull().default("customer"),
   /** The portal on which the user signed up. */
@@ -45,42 +43,28 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
+    ipAddress: text("ip_address").notNull(),
+    userAgent: text("user_agent").notNull(),
     /** The user's epoch when the password was verified. The session is live while the user's epoch is the same. */
-    credentialEpoch: integer("credential_epoch").notNull().default(0),
+    credentialEpoch: integer("credential_epoch").notNull(),
     /** When the second factor was proved for this session; null: it was opened with the password alone. */
     secondFactorAt: moment("second_factor_at"),
-    /** Label of the host on which the session was opened. Null in a session of an earlier release until its next use. */
-    hostLabel: text("host_label"),
+    /** Label of the host on which the session was opened. */
+    hostLabel: text("host_label").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** A user's password as a scrypt hash. The token columns are unused. */
-export const credentials = pgTable(
-  "credentials",
-  {
-    id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
-    password: text("password"),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
-    scope: text("scope"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [index("credentials_user_id").on(table.userId)],
-);
+/** Passwords as scrypt hashes, apart from `users`, so that no query of accounts reads them. */
+export const passwords = pgTable("passwords", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  hash: text("hash").notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
 
 /** The second factor of a user who has one, or is setting it up. */
 export const twoFactors = pgTable("two_factors", {
@@ -113,7 +97,7 @@ export const verifications = pgTable(
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     /** The user's epoch when the token was issued. The token is void once the user's epoch is higher. */
-    credentialEpoch: integer("credential_epoch").notNull().default(0),
+    credentialEpoch: integer("credential_epoch").notNull(),
     /** The address to which a `change-email` link was sent, and which it confirms. */
     email: text("email"),
     expiresAt: moment("expires_at").notNull(),
@@ -147,9 +131,9 @@ export const userPreferences = pgTable("user_preferences", {
   country: text("country"),
   mailReviews: boolean("mail_reviews").notNull(),
   mailNews: boolean("mail_news").notNull(),
-  mailReminders: boolean("mail_reminders").notNull().default(true),
+  mailReminders: boolean("mail_reminders").notNull(),
   /** Shortcuts of a single letter are on (WCAG 2.1.4). */
-  singleKeys: boolean("single_keys").notNull().default(true),
+  singleKeys: boolean("single_keys").notNull(),
   theme: text("theme").$type<Theme>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

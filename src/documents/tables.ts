@@ -33,7 +33,7 @@ export const documents = pgTable(
     version: integer("version").notNull().default(1),
     content: jsonb("content").notNull(),
     /** Bytes of the content as JSON, for the owner's quota. */
-    bytes: integer("bytes").notNull().default(0),
+    bytes: integer("bytes").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** Set while the document is deleted and can still be restored. */
@@ -56,7 +56,7 @@ export const documentVersions = pgTable(
     documentId: uuid("document_id").notNull(),
     version: integer("version").notNull(),
     content: jsonb("content").notNull(),
-    bytes: integer("bytes").notNull().default(0),
+    bytes: integer("bytes").notNull(),
     savedAt: moment("saved_at").notNull().defaultNow(),
     /** The user's name for this version. Named versions are not thinned out. */
     name: text("name"),
@@ -104,16 +104,16 @@ export const files = pgTable(
   {
     ownerId: uuid("owner_id").notNull(),
     id: uuid("id").notNull(),
-    kind: text("kind").$type<FileKind>().notNull().default("photo"),
+    kind: text("kind").$type<FileKind>().notNull(),
     contentType: text("content_type").notNull(),
     /** Of everything stored, for the owner's quota. */
     bytes: integer("bytes").notNull(),
     /** Of a picture; 0 for a PDF. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    pages: integer("pages").notNull().default(1),
+    pages: integer("pages").notNull(),
     /** Bytes that an attachment adds to an application folder. */
-    pageBytes: integer("page_bytes").notNull().default(0),
+    pageBytes: integer("page_bytes").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],

@@ -62,8 +62,6 @@ export async function setEmployer(
   for (const { id, content, ...row } of rows) {
     const key = { ownerId, id };
     await tx.update(documents).set({ employer }).where(hasKey(key));
-    const parsed = documentContent.safeParse(content);
-    // A content that an earlier release wrote keeps its title until it is opened and saved.
-    if (parsed.success) await updateTitle(tx, key, row, titleOf({ ...row, content: parsed.data, employer }));
+    await updateTitle(tx, key, row, titleOf({ ...row, content: documentContent.parse(content), employer }));
   }
 }

@@ -44,7 +44,7 @@ test.each(hosts)(
     expect(change.status).toBe(302);
     const target = String(change.headers.location);
     expect(target).toMatch(/\/settings#password$/);
-    const as = await site.createUser({ hostLabel: undefined });
+    const as = await site.createUser({ hostLabel: host.split(".")[1]! });
     const form = await site.request({ path: target.split("#")[0]!, host, as });
     expect([form.status, form.text.includes('id="password"')]).toEqual([200, true]);
     const gpc = await site.request({ path: "/.well-known/gpc.json", host });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { signToken } from "../../src/accounts/session/session-cookie.server.ts";
-import { credentials, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
+import { passwords, sessions, twoFactors, users } from "../../src/accounts/tables.ts";
 import { encrypt } from "../../src/accounts/two-factor/encryption.server.ts";
 import { cookieName, sessionCookie, sessionLife } from "../../src/consent/cookie-names.ts";
 import type { Role } from "../../src/http/viewer.ts";
@@ -31,7 +31,7 @@ export type NewUser = {
   premium?: boolean;
   name?: string;
   twoFactor?: boolean;
-  /** Label of the host that the session belongs to; absent: the first host that receives it. */
+  /** Label of the host that the session belongs to; Germany's unless given. */
   hostLabel?: string;
 };
 
@@ -50,20 +50,20 @@ export const newNetwork = (): string => {
 export async function insertUser(
   db: Db,
   production: boolean,
-  { role = "customer", premium = false, name = "", twoFactor = role !== "customer", hostLabel }: NewUser = {},
+  {
+    role = "customer",
+    premium = false,
+    name = "",
+    twoFactor = role !== "customer",
+    hostLabel = "de",
+  }: NewUser = {},
 ): Promise<TestUser> {
   const id = newId();
   const email = `${id}@example.com`;
   await db
     .insert(users)
     .values({ id, email, name, role, portal: "lde", emailVerified: true, twoFactorEnabled: twoFactor });
-  await db.insert(credentials).values({
-    id: newId(),
-    userId: id,
-    accountId: id,
-    providerId: "credential",
-    password: await passwordHash,
-  });
+  await db.insert(passwords).values({ userId: id, hash: await passwordHash });
   if (twoFactor) await insertTwoFactor(db, id);
   if (premium) await insertPremium(db, id);
   const { session, token } = await insertSession(db, id, { twoFactor, hostLabel });
@@ -84,13 +84,23 @@ async function insertTwoFactor(db: Db, userId: string): Promise<void> {
 async function insertSession(
   db: Db,
   userId: string,
-  { twoFactor, hostLabel }: Pick<NewUser, "twoFactor" | "hostLabel">,
+  { twoFactor, hostLabel }: Required<Pick<NewUser, "twoFactor" | "hostLabel">>,
 ): Promise<{ session: string; token: string }> {
   const session = newId();
   const token = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + sessionLife.idle * 1000);
   const secondFactorAt = twoFactor ? new Date() : null;
-  await db.insert(sessions).values({ id: session, userId, token, expiresAt, secondFactorAt, hostLabel });
+  await db.insert(sessions).values({
+    id: session,
+    userId,
+    token,
+    expiresAt,
+    secondFactorAt,
+    hostLabel,
+    ipAddress: "",
+    userAgent: "",
+    credentialEpoch: 0,
+  });
   return { session, token };
 }
 

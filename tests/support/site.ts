@@ -134,8 +134,7 @@ export async function openSite(options: Options = {}) {
       });
       if (status !== 204) throw new Error(`refresh answered ${status}: ${text}`);
     },
-    createUser: (wanted?: NewUser): Promise<TestUser> =>
-      insertUser(db, production, { hostLabel: "de", ...wanted }),
+    createUser: (wanted?: NewUser): Promise<TestUser> => insertUser(db, production, wanted),
     stop,
     async close() {
       await stop();

@@ -102,21 +102,3 @@ test("a session works only on the host of its country, in every environment of t
   for (const portal of [portals.luk, portals.lde]) expect(await readAt(cookie, portal)).toBeNull();
   expect(await readAt(cookie)).toMatchObject({ userId: id });
 });
-
-test("a session of an earlier release stays signed in, without proof of the second factor, on the first host that receives it", async () => {
-  const { browser, id } = await open.member();
-  const cookie = browser.cookies.get("dossier")!;
-  const { rows } = await open.db.execute(sql`
-    SELECT column_name, column_default, is_nullable FROM information_schema.columns
-    WHERE table_name = 'sessions' AND column_name IN ('credential_epoch', 'host_label', 'second_factor_at')
-    ORDER BY column_name`);
-  expect(rows.map(({ column_default, is_nullable }) => [column_default, is_nullable])).toEqual([
-    ["0", "NO"],
-    [null, "YES"],
-    [null, "YES"],
-  ]);
-  await open.db.update(sessions).set({ hostLabel: null }).where(eq(sessions.userId, id));
-  expect(await readAt(cookie, portals.luk)).toMatchObject({ userId: id, role: "customer", twoFactor: false });
-  expect(await readAt(cookie, portals.lde)).toBeNull();
-  expect(await readAt(cookie, portals.luk)).toMatchObject({ userId: id });
-});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSigned } from "./session-cookie.server.ts";
 
 const secret = "a secret of tests that is long enough to be one";
-// The HMAC-SHA-256 of "token" in Base64. Earlier releases signed cookies in the same way.
+// The HMAC-SHA-256 of "token" in Base64. Cookies that browsers have must stay valid.
 const signed = "token.J1b+jFOEwjfy1f8ygO2BlgxlOwpbsYM1lzhz4QTqWQk=";
 
 test.each([

@@ -41,8 +41,7 @@ export async function insertSession(tx: Queryable, { secondFactor, ...session }:
 
 /**
  * The user of a live session, or null. A session works only on the host on which it was opened, under each of that host's
- * environment names. Binds a session of an earlier release to the host of its first use, and extends a session whose last
- * extension was a day ago.
+ * environment names. Extends a session whose last extension was a day ago.
  */
 export async function readSession(db: Queryable, token: string, hostLabel: string) {
   const stale = sql<boolean>`${sessions.expiresAt} < now() + ${interval(sessionLife.idle - sessionLife.noted)}`;
@@ -54,34 +53,21 @@ export async function readSession(db: Queryable, token: string, hostLabel: strin
       role: users.role,
       hasTwoFactor: users.twoFactorEnabled,
       twoFactor: sql<boolean>`${users.twoFactorEnabled} AND ${sessions.secondFactorAt} IS NOT NULL`,
-      isUnbound: sql<boolean>`${sessions.hostLabel} IS NULL`,
       theme: userPreferences.theme,
       stale,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(and(eq(sessions.token, token), isLive, isOnHost(hostLabel)));
+    .where(and(eq(sessions.token, token), isLive, eq(sessions.hostLabel, hostLabel)));
   if (!row) return null;
-  const { stale: isStale, isUnbound, ...user } = row;
-  if (isUnbound && !(await bindSession(db, token, hostLabel))) return null;
+  const { stale: isStale, ...user } = row;
   if (isStale)
     await db
       .update(sessions)
       .set({ expiresAt: sql`now() + ${interval(sessionLife.idle)}`, updatedAt: sql`now()` })
       .where(eq(sessions.token, token));
   return user;
-}
-
-const isOnHost = (hostLabel: string) => sql`coalesce(${sessions.hostLabel}, ${hostLabel}) = ${hostLabel}`;
-
-/** False if a parallel request has bound the session to another host. */
-async function bindSession(db: Queryable, token: string, hostLabel: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(sessions)
-    .set({ hostLabel })
-    .where(and(eq(sessions.token, token), isOnHost(hostLabel)));
-  return rowCount === 1;
 }
 
 /** Whether a session of this account is live, for an account that was read under `lockAccount`. */
@@ -96,8 +82,8 @@ export async function isLiveSession(tx: Queryable, token: string, userId: string
 
 export type StoredSession = {
   id: string;
-  userAgent: string | null;
-  ipAddress: string | null;
+  userAgent: string;
+  ipAddress: string;
   createdAt: Date;
   /** Updated once a day. */
   lastSeen: Date;

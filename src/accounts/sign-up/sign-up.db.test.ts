@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { linkIn, type OpenAccounts, openAccounts } from "../../../tests/support/accounts.ts";
 import { newId } from "../../kit/id.ts";
-import { credentials, users, verifications } from "../tables.ts";
+import { passwords, users, verifications } from "../tables.ts";
 
 let open: OpenAccounts;
 const onMail = vi.fn();
@@ -164,11 +164,8 @@ test("twenty parallel sign-ups with one address all succeed and create one accou
   );
   expect(new Set(responses.map((response) => response.status))).toEqual(new Set([202]));
   expect(await open.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
-  const passwords = await open.db
-    .select()
-    .from(credentials)
-    .where(eq(credentials.userId, (await accountOf(email))!.id));
-  expect(passwords).toHaveLength(1);
+  const isTheirs = eq(passwords.userId, (await accountOf(email))!.id);
+  expect(await open.db.select().from(passwords).where(isTheirs)).toHaveLength(1);
   // One address gets at most five mails an hour, whichever networks request them.
   expect(await open.mailsTo(email)).toHaveLength(5);
 });

@@ -35,6 +35,8 @@ const insert = (count: number, bytes: number) => {
     bytes,
     width: 1,
     height: 1,
+    pages: 1,
+    pageBytes: 0,
   };
   return site.db.insert(files).values(Array.from({ length: count }, () => ({ ...row, id: newId() })));
 };

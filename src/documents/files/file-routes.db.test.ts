@@ -80,7 +80,16 @@ describe("photos", () => {
 
   test("the quota holds, and no bytes beyond it stay on disk", async () => {
     const { id } = await createDocument();
-    const row = { ownerId: user.id, contentType: "image/jpeg", bytes: 1, width: 1, height: 1 };
+    const row = {
+      ownerId: user.id,
+      kind: "photo" as const,
+      contentType: "image/jpeg",
+      bytes: 1,
+      width: 1,
+      height: 1,
+      pages: 1,
+      pageBytes: 0,
+    };
     await site.db
       .insert(files)
       .values(Array.from({ length: maxFilesPerOwner.pictures - 1 }, () => ({ ...row, id: newId() })));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { newId } from "../../kit/id.ts";
-import { isProseType, sectionTypes } from "../../portals/portal.ts";
+import { isProseType, locales, sectionTypes } from "../../portals/portal.ts";
 import { createSection } from "./create-resume.ts";
 import { letterContent } from "./letter.ts";
 import { letterLimits, limits } from "./limits.ts";
@@ -124,4 +124,10 @@ describe("letters", () => {
       prompts: [{ answer: split }],
     });
   });
+});
+
+test.each(locales)("the samples of %s are valid and unchanged", (locale) => {
+  const [resume, letter] = [buildResume(locale), buildLetter(locale)];
+  expect(resumeContent.parse(resume)).toEqual(resume);
+  expect(letterContent.parse(letter)).toEqual(letter);
 });

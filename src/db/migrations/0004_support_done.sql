@@ -1,1 +1,0 @@
-ALTER TABLE "support_messages" ADD COLUMN "done_at" timestamp with time zone;

@@ -1,4 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "has_own_title" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "documents" ADD COLUMN "employer" text;--> statement-breakpoint
--- Documents that are called after their kind alone were not named by their users.
-UPDATE "documents" SET "has_own_title" = false WHERE "title" IN ('Anschreiben', 'Ansioluettelo', 'Ansøgning', 'CV', 'Carta de apresentação', 'Carta de presentación', 'Cover letter', 'Curriculum vitae', 'Currículo', 'Currículum', 'Cv', 'Jobbsøknad', 'Lebenslauf', 'Lettera di presentazione', 'Lettre de motivation', 'List motywacyjny', 'Motivační dopis', 'Motivačný list', 'Motivációs levél', 'Personligt brev', 'Resume', 'Scrisoare de intenție', 'Sollicitatiebrief', 'Surat lamaran kerja', 'Työhakemus', 'Önéletrajz', 'Životopis', 'Βιογραφικό', 'Συνοδευτική επιστολή', 'السيرة الذاتية', 'خطاب التقديم', '履歴書', '送付状', '이력서', '자기소개서');

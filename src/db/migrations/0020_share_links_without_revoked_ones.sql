@@ -1,1 +1,0 @@
-ALTER TABLE "share_links" DROP COLUMN "revoked_at";
