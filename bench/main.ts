@@ -138,7 +138,12 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
 
   async uncached({ port, pid }) {
     const uncached = await measureUncached(port, pid);
-    note("uncached pages, requests/s", round(uncached.requestsPerSecond));
+    const { dossier, bare, ratioPerCpuSecond } = uncached;
+    note(
+      "uncached pages, requests/s (bare server)",
+      `${round(dossier.requestsPerSecond)} (${round(bare.requestsPerSecond)})`,
+    );
+    atLeast("uncached pages against bare server, by CPU", ratioPerCpuSecond, goals.uncachedRatio);
     return uncached;
   },
 

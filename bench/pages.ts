@@ -82,12 +82,28 @@ async function load(port: number, pid: number, addresses: Address[], seconds: nu
   };
 }
 
+/** Pages that are finished: the home pages. */
+export const measureCached = (port: number, pid: number) => measureAgainstBare(port, pid, homes(port));
+
+/** Pages rendered for each request: the sign-in page with a return address, over all hosts. */
+export function measureUncached(port: number, pid: number) {
+  let count = 0;
+  const addresses = homes(port).flatMap(({ host, path }) =>
+    Array.from({ length: 10 }, () => ({ host, path: `${path}sign-in?next=%2Fdashboard%3Fn%3D${count++}` })),
+  );
+  return measureAgainstBare(port, pid, addresses);
+}
+
 /**
- * Cached pages against a bare server with the same bytes, in turn, so that noise affects both. The load generator shares the
+ * Pages against a bare server with the same bytes, in turn, so that noise affects both. The load generator shares the
  * machine, so compare requests per CPU second of the server.
  */
-export async function measureCached(port: number, pid: number, { rounds = 5, seconds = 4 } = {}) {
-  const addresses = homes(port);
+async function measureAgainstBare(
+  port: number,
+  pid: number,
+  addresses: Address[],
+  { rounds = 5, seconds = 4 } = {},
+) {
   const pages: Record<string, { headers: string[]; body: string }> = {};
   for (const address of addresses) {
     const { headers, body } = await fetchRaw(port, address, "gzip, deflate, br");
@@ -126,14 +142,4 @@ export async function measureCached(port: number, pid: number, { rounds = 5, sec
   } finally {
     await stopProcess(bare);
   }
-}
-
-/** Pages rendered for each request: the sign-in page with a return address, over all hosts. */
-export async function measureUncached(port: number, pid: number, { seconds = 6 } = {}) {
-  let count = 0;
-  const addresses = homes(port).flatMap(({ host, path }) =>
-    Array.from({ length: 10 }, () => ({ host, path: `${path}sign-in?next=%2Fdashboard%3Fn%3D${count++}` })),
-  );
-  await load(port, pid, addresses, 2);
-  return load(port, pid, addresses, seconds);
 }
