@@ -100,10 +100,10 @@ const launchChromium = () =>
   });
 
 /** Resume templates of the version that new documents have. */
-export const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
+const resumeTemplates = templates.filter(({ kind }) => kind === "resume");
 const portalCodeOf = (locale: Locale) => allPortals.find((portal) => portal.locale === locale)!.code;
 
-export type TemplateTimes = Times & {
+type TemplateTimes = Times & {
   /** CPU against Chromium printing the same resume. */
   cpuRatio: number;
   preview: Times;

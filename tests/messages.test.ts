@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { compareMessages } from "../src/content/check/compare-messages.ts";
+import { findMessageProblems, formatProblem } from "../src/content/check/compare-messages.ts";
 import { allPortals, defaultPortal } from "../src/portals/all.ts";
 import { contentLibrary, namingFields, translator } from "./support/content.ts";
 
@@ -73,6 +73,8 @@ test.each(allPortals.map(({ locale }) => locale))(
 );
 
 describe("the comparison of messages", () => {
+  const compareMessages = (...comparison: Parameters<typeof findMessageProblems>) =>
+    findMessageProblems(...comparison).map(formatProblem);
   const reference = { a: { b: "Hi {name}", c: "{count, plural, one {# day} other {# days}}" } };
   test.each([
     ["a missing key", { a: { b: "Hi {name}" } }, "missing key a.c"],

@@ -39,10 +39,6 @@ test.each(allPortals.map((portal) => [portal.code, portal] as const))(
   },
 );
 
-test("prices include the tax everywhere but in the United States", () => {
-  expect(allPortals.filter(({ tax }) => !tax.included).map(({ code }) => code)).toEqual(["wlb"]);
-});
-
 test("under the law of the European Union and the United Kingdom, customers ask for a service that begins at once", () => {
   for (const { withdrawal } of allPortals)
     if (withdrawal) expect(withdrawal.needsConsent).toBe(["eu", "uk"].includes(withdrawal.law));

@@ -70,7 +70,7 @@ async function resendAndConfirm(page: Page, user: TestUser): Promise<void> {
 async function signOutFromMenu(page: Page): Promise<void> {
   const { opener, drawer } = headerOf(page, portal);
   await opener.click();
-  await drawer.getByRole("button", { name: shell("signOut"), exact: true }).click();
+  await drawer.getByRole("button", { name: account("signOut"), exact: true }).click();
 }
 
 async function signInAfterError(page: Page, user: TestUser): Promise<void> {

@@ -59,7 +59,7 @@ for (const portal of withOneOf([], [portals.luk, portals.lsa]))
       await expect(page).toHaveURL(at(portal, "/dashboard"));
       const menu = headerOf(page, portal).tool("account");
       await menu.trigger.click();
-      await expect(menu.panel.getByRole("button", { name: shell("signOut"), exact: true })).toBeVisible();
+      await expect(menu.panel.getByRole("button", { name: account("signOut"), exact: true })).toBeVisible();
     });
 
     test(`${portal.code}: an account is created without leaving the page`, async ({ page, pageErrors }) => {

@@ -10,7 +10,7 @@ export const widths = [320, 767, 768, 1024, 1440] as const;
 
 /** Widths from which the header bar shows the tools and the menu; below, the side menu does (HDR-15). */
 export const toolsFrom = 768;
-export const menuFrom = 992;
+const menuFrom = 992;
 
 /** Sub-menus are numbered among those that the mode shows. */
 export type State =

@@ -88,7 +88,7 @@ test("CNS-03 HDR-12 after writing and signing out the browser stores what the ta
   await page.goto(at(portal));
   const account = page.getByRole("banner").locator("[data-disclosure=account]");
   await account.locator("summary").click();
-  await account.getByRole("button", { name: shell("signOut"), exact: true }).click();
+  await account.getByRole("button", { name: messagesOf(portal).account("signOut"), exact: true }).click();
   await expect(page.locator("html[data-js]")).toHaveAttribute("data-mode", "unauth");
   // The databases are still there, without anything of the user (`journeys/offline`).
   expect(await storedNames(page)).toEqual([

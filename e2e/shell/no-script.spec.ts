@@ -142,13 +142,13 @@ for (const [size, viewport] of sample(Object.entries(sizes), 2, turn))
 
     test(`HDR-12 ${size}: signing out`, async ({ page, context }) => {
       const portal = portals.lpt;
-      const { shell } = messagesOf(portal);
+      const { account } = messagesOf(portal);
       await createSignedInUser(context, portal);
       await page.goto(at(portal));
       await expect(page.locator("html")).toHaveAttribute("data-mode", "auth");
       const menu = await openMenu(page, portal);
       if (!isPhone) await headerOf(page, portal).tool("account").trigger.click();
-      await menu.getByRole("button", { name: shell("signOut"), exact: true }).click();
+      await menu.getByRole("button", { name: account("signOut"), exact: true }).click();
       await expect(page).toHaveURL(at(portal));
       await expect(page.locator("html")).toHaveAttribute("data-mode", "unauth");
     });

@@ -24,7 +24,7 @@ const findOpenParts = (page: Page): Promise<string[]> =>
     return Array.from(all, (one) => one.id || one.dataset.disclosure || "menu");
   });
 
-export const disclosure = (page: Page, name: string): Locator => page.locator(`[data-disclosure="${name}"]`);
+const disclosure = (page: Page, name: string): Locator => page.locator(`[data-disclosure="${name}"]`);
 
 /** Brings a loaded page into a state by clicking. Returns the open element, or null. */
 export async function openState(

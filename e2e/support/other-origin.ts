@@ -1,7 +1,7 @@
 import { createServer, type Server, request as send } from "node:http";
 
 /** A request that the other origin received. */
-export type ReceivedRequest = { method: string; url: string };
+type ReceivedRequest = { method: string; url: string };
 
 /**
  * A second origin for everything a deployment may configure elsewhere. It forwards each request to the server under test,

@@ -42,5 +42,5 @@ const wordsIn = (text: string): string[] =>
 const byLetters = (word: string): string => [...word].sort().join("");
 
 /** Removes spaces, line breaks, direction marks and presentation forms. */
-export const squash = (text: string): string =>
+const squash = (text: string): string =>
   text.normalize("NFKC").replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "");

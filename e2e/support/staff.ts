@@ -9,7 +9,7 @@ import { putReviewer } from "../../src/review/orders/reviewer-store.server.ts";
 import { createSignedInUser } from "./user.ts";
 
 /** Runs `work` on the database of the server under test. */
-export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const running = await findRunningPostgres(process.env.E2E_DATA_DIR!);
   const { db, close } = connect(running!.url, { max: 1 });
   try {

@@ -17,7 +17,7 @@ export { expect };
  * Errors that a page does not show: script and console errors (violations of the content security policy included),
  * third-party requests, responses with 500. Each fails the test.
  */
-export type PageErrors = {
+type PageErrors = {
   /** Ignores errors that the test causes on purpose. */
   allow: (pattern: RegExp) => void;
   /** Returns a function that stops watching, for browsers that outlive the test. */

@@ -14,7 +14,7 @@ export const buildUser = (): TestUser => ({
 });
 
 /** Fills in the open sign-up page and follows the link in the mail. */
-export async function signUp(page: Page, portal: Portal, user: TestUser): Promise<void> {
+async function signUp(page: Page, portal: Portal, user: TestUser): Promise<void> {
   const { account } = messagesOf(portal);
   await fillCredentials(page, portal, user);
   await page

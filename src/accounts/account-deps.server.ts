@@ -7,7 +7,7 @@ import type { AccountRecords } from "./privacy/personal-data.ts";
 import type { KeptDocuments } from "./sign-up/kept-documents.ts";
 
 /** Account events that cause a notification to the user. */
-export type AccountEvent = { userId: string } & (
+type AccountEvent = { userId: string } & (
   | { kind: "passwordChanged" | "twoFactorOn" | "twoFactorOff"; data: Record<string, never> }
   | { kind: "emailChanged"; data: { email: string } }
 );

@@ -75,7 +75,7 @@ function shorten(text: string, maxLength: number): string {
 }
 
 /** Without control characters (PostgreSQL rejects NUL, ESC could control a terminal) and lone surrogates. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, "").toWellFormed();
 }

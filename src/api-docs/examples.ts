@@ -74,7 +74,7 @@ export const componentExamples: Record<string, unknown> = {
   DocumentSummary: summary,
 };
 
-export const jsonResume: JsonObject = {
+const jsonResume: JsonObject = {
   basics: { name: "Anna Schmidt", email: "anna@example.com", image: "https://example.com/anna.jpg" },
   work: [{ name: "Nordwind GmbH", position: "Ingenieurin", startDate: "2021-03" }],
   education: [{ institution: "TU Hamburg", area: "Maschinenbau", endDate: "2020" }],

@@ -55,7 +55,7 @@ const day = 86_400_000;
 const validDays = 180;
 
 /** A security.txt (RFC 9116) that is the same for one day. `contact`: an e-mail address or a URL. */
-export function formatSecurityText(
+function formatSecurityText(
   { contact, origin, language }: { contact: string; origin: string; language: string },
   now = Date.now(),
 ): string {

@@ -38,7 +38,7 @@ export const mainResumeRequest = z.strictObject({ documentId: z.uuid().nullable(
 export const mainResumeResponse = z.strictObject({ documentId: z.uuid().nullable() });
 
 /** A document in the list, with the application that it belongs to. */
-export const listedDocument = documentSummary.extend({ applicationId: z.uuid().nullable() });
+const listedDocument = documentSummary.extend({ applicationId: z.uuid().nullable() });
 export type ListedDocument = z.infer<typeof listedDocument>;
 
 export const applicationResponse = z.strictObject({ application });

@@ -6,7 +6,7 @@
 /** Applications a user can have at a time, archived ones included. */
 export const maxApplicationsPerOwner = 300;
 /** The same plus deleted ones that can still be restored. */
-export const maxRowsPerOwner = 600;
+const maxRowsPerOwner = 600;
 /** Days for which a deletion can be undone. */
 export const restorableDays = 30;
 /** Bytes of a request. The notes take at most 12 KB. */

@@ -12,7 +12,7 @@ export const optionalCategories = ["preference", "statistics", "marketing"] as c
 export type OptionalCategory = (typeof optionalCategories)[number];
 
 /** Raise it when the categories or their meaning change, so that all visitors are asked again. */
-export const policyVersion = 1;
+const policyVersion = 1;
 
 /** A visitor's choice or acknowledgement, stored in the cookie `dossier-consent`. Contains no personal data. */
 export type ConsentRecord = {

@@ -10,7 +10,7 @@ import { documents } from "./tables.ts";
 
 /** Titles that follow the name in a document and its employer, until the user gives another. */
 
-export type Titled = Pick<StoredDocument, "content"> & { portal: string; employer?: string | null };
+type Titled = Pick<StoredDocument, "content"> & { portal: string; employer?: string | null };
 export type TitleOf = (document: Titled) => string;
 
 export const titleBy =

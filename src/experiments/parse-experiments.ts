@@ -1,5 +1,5 @@
 /** One arm of an experiment. */
-export type Arm = {
+type Arm = {
   /** "0" is the control. */
   variant: string;
   /** Relative to the other arms' weights; 0 disables the arm. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ReactNode } from "react";
 import type { RequestEnv } from "./request-context.ts";
 
-export type PageInShell = {
+type PageInShell = {
   /** The page's name in events. */
   name: string;
   /** Below the portal's base. */
@@ -21,7 +21,7 @@ export type PageInShell = {
 /** Sends a page inside the shell, not cached. `pages/send-page` implements it; `app` passes it to the modules. */
 export type SendPage = (c: Context<RequestEnv>, page: PageInShell) => Response | Promise<Response>;
 
-export type IslandInShell = Pick<PageInShell, "name" | "path" | "title"> & {
+type IslandInShell = Pick<PageInShell, "name" | "path" | "title"> & {
   /** The client entry that renders the page's content; it brings its own bar instead of the site's header and footer. */
   island: "reviewDesk";
 };

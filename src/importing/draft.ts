@@ -14,7 +14,7 @@ const target = z.string();
 /** A date of the draft: the field of an item, or of the birth date (`target` is `person`). */
 const datePlace = z.object({ target, field: z.enum(["start", "end", "date", "birthDate"]) });
 
-export const finding = z.discriminatedUnion("kind", [
+const finding = z.discriminatedUnion("kind", [
   /** To decide. The text may mean several dates; the draft has the first. */
   z.object({
     kind: z.literal("ambiguousDate"),

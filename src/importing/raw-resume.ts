@@ -65,5 +65,5 @@ type RawSections = {
  */
 type RawHead = { title?: string; hidden?: true; lines: number[] };
 
-export type RawProse = { type: ProseType; text: RichText } & RawHead;
+type RawProse = { type: ProseType; text: RichText } & RawHead;
 export type RawSection = RawSections[keyof RawSections] | RawProse;

@@ -19,10 +19,9 @@ export type JobDefinition<Data = never> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of definitions with different data
 export type AnyJobDefinition = JobDefinition<any>;
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** While a job of this name and key waits, further ones are not added. */
   key?: string;
-  startAfter?: Date;
 };
 
 /** Adds a job in the caller's transaction: it runs if, and only if, that transaction commits. */
@@ -72,11 +71,10 @@ export async function openJobs({
   await boss.start();
   if (requestRole !== undefined) await grantEnqueueing(owner.db, schema, requestRole);
   return {
-    async enqueue(tx, name, data, { key, startAfter } = {}) {
+    async enqueue(tx, name, data, { key } = {}) {
       await boss.send(name, data, {
         db: executorOf(tx),
         singletonKey: key ?? newId(),
-        ...(startAfter && { startAfter }),
       });
     },
     async start(definitions) {

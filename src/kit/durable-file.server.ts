@@ -55,7 +55,7 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 /** Writes the folder's entries to disk: the names of new, renamed and deleted files. */
-export const syncFolder = async (folder: string): Promise<void> =>
+const syncFolder = async (folder: string): Promise<void> =>
   withHandle(await fs.open(folder, "r"), (handle) => handle.sync());
 
 async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Promise<void>): Promise<void> {

@@ -56,7 +56,7 @@ export type MailKind = (typeof mailKinds)[number];
 export type MailArgs = Record<string, string | number>;
 type Part = "subject" | "lead" | "button" | "note";
 /** Translates the messages of mails (namespace `mail`). */
-export type TranslateMail = (
+type TranslateMail = (
   key: `${MailKind}.${Part}` | "footer" | "unsubscribe" | "code",
   args?: MailArgs,
 ) => string;

@@ -17,7 +17,7 @@ import { type MailTransport, RecipientRefused } from "./mail-transport.server.ts
 export const abandonAfterHours = 48;
 const batchSize = 8;
 
-export const deliveryTimes = {
+const deliveryTimes = {
   /** How long a claim lasts without renewal: after that, a dead process's mails are sent by another one. */
   leaseSeconds: 120,
   /** How long one send may take, whatever the mail server does meanwhile. */

@@ -112,7 +112,7 @@ export async function markRead(db: Queryable, userId: string, ids?: readonly str
     .where(and(isUnread(userId), ids && inArray(notifications.id, [...ids])));
 }
 
-export async function deleteNotificationsOf(tx: Queryable, userId: string): Promise<void> {
+async function deleteNotificationsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.userId, userId));
 }
 

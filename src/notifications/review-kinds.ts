@@ -17,7 +17,7 @@ export const customerReviewKinds = [
  * What a reviewer is told. Without the title, which may have the customer's name: notifications and mails remain when the
  * reviewer's access has ended or the order is erased.
  */
-export const reviewerReviewKinds = [
+const reviewerReviewKinds = [
   "reviewAssigned",
   "reviewTakenBack",
   "reviewClaimExpired",
@@ -29,7 +29,7 @@ export const reviewerReviewKinds = [
   "reviewStopped",
   "reviewRated",
 ] as const;
-export const operatorReviewKinds = ["reviewOverdue"] as const;
+const operatorReviewKinds = ["reviewOverdue"] as const;
 
 /** Kinds of notifications and mails about review orders. Each has messages in `notifications` and in `mail`. */
 export const reviewKinds = [...customerReviewKinds, ...reviewerReviewKinds, ...operatorReviewKinds] as const;

@@ -6,7 +6,7 @@ import { log } from "../kit/log.server.ts";
 import type { OperatorContext } from "./operator-options.server.ts";
 
 /** Longest reason of an operator, in UTF-16 units: one or two sentences. */
-export const maxReason = 300;
+const maxReason = 300;
 
 /** Why an operator does something: one line, so that it stays one entry of a log. */
 export const reason = z

@@ -35,7 +35,7 @@ import { type ErrorGroupSummary, summarizeErrorGroups } from "./summarize-error-
 const limits = { errorGroups: 50, overviewErrorGroups: 5, portals: 10, occurrences: 20 } as const;
 
 /** Counts in each bucket, and the total of the period before; null if its rows have been deleted. */
-export type Counted = { trend: number[]; before: number | null };
+type Counted = { trend: number[]; before: number | null };
 
 export type Overview = {
   errors: Counted;

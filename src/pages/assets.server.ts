@@ -67,7 +67,7 @@ export type ExtraStyle = (typeof extraStyles)[number];
 export const themeEntry = (name: ThemeFamily | ExtraStyle): string => `src/shell/themes/${name}.css`;
 
 /** A CSS file that the server inlines into pages. */
-export type StyleSource = Entry | { theme: ThemeFamily } | { extra: ExtraStyle };
+type StyleSource = Entry | { theme: ThemeFamily } | { extra: ExtraStyle };
 
 /** What pages need to know of the client build. In development Vite provides it instead. */
 export type Assets = {
@@ -257,7 +257,7 @@ const isForAny = (rule: string, points: readonly number[]): boolean =>
   rangesOf(rule).some(([low, high]) => points.some((point) => point >= low && point <= high));
 
 /** URLs of the `@font-face` rules in `css` whose unicode-range holds a character of `sample`; at most two. */
-export function fontsFor(css: string, sample: string): string[] {
+function fontsFor(css: string, sample: string): string[] {
   const points = codePointsOf(sample);
   return [...css.matchAll(faceRule)]
     .filter(([rule]) => isForAny(rule, points))

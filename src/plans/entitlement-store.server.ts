@@ -4,7 +4,7 @@ import { newId } from "../kit/id.ts";
 import type { PlanCode } from "./plan-code.ts";
 import { entitlements } from "./tables.ts";
 
-export type Entitlement = {
+type Entitlement = {
   plan: string;
   validFrom: Date;
   /** Exclusive; null: no end. */

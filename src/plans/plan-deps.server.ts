@@ -39,7 +39,7 @@ export type InvoiceRequest = {
   billing: Billing | null;
 };
 
-export type WithdrawalTerms = Pick<WithdrawalRule, "law" | "days" | "needsConsent">;
+type WithdrawalTerms = Pick<WithdrawalRule, "law" | "days" | "needsConsent">;
 
 /** The dependencies of this module's use cases. */
 export type PlanDeps = {

@@ -127,7 +127,7 @@ export const sectionTypes = [
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
 /** Sections of one text; the others have items. */
-export const proseTypes = ["summary", "motivation", "strengths", "wishes"] as const;
+const proseTypes = ["summary", "motivation", "strengths", "wishes"] as const;
 export type ProseType = (typeof proseTypes)[number];
 export const isProseType = (type: SectionType): type is ProseType =>
   proseTypes.some((prose) => prose === type);

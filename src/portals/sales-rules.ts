@@ -1,5 +1,5 @@
 /** Parts of a buyer's address. */
-export const addressParts = ["street", "postalCode", "city", "region"] as const;
+const addressParts = ["street", "postalCode", "city", "region"] as const;
 export type AddressPart = (typeof addressParts)[number];
 
 /**
@@ -11,8 +11,6 @@ export type TaxRule = {
   rate: number;
   /** As receipts call it: "MwSt.". */
   name: string;
-  /** Prices for consumers are shown with the tax. */
-  included: boolean;
   /** What the seller's number is called: "USt-IdNr.". */
   sellerNumber: string;
   invoiceTitle: string;

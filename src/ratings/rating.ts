@@ -14,7 +14,7 @@ export const ratingRequest = z.strictObject({
 export type RatingRequest = z.infer<typeof ratingRequest>;
 
 /** A rating as its author sees it. Only the author and the operator see the comment. */
-export const rating = z.object({ stars, comment: z.string().nullable(), createdAt: z.iso.datetime() });
+const rating = z.object({ stars, comment: z.string().nullable(), createdAt: z.iso.datetime() });
 export type Rating = z.infer<typeof rating>;
 export const ratingResponse = z.object({ rating });
 /** Null: not rated yet. */

@@ -18,7 +18,7 @@ export const paperSizes: Record<Portal["paper"], { width: number; height: number
 };
 
 /** Path of the signature's picture for templates. */
-export const signaturePath = "/signature.png";
+const signaturePath = "/signature.png";
 
 const photoNames: Record<string, string> = {
   "image/jpeg": "photo.jpg",

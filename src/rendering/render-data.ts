@@ -31,7 +31,7 @@ export type Common = {
 };
 
 /** The fonts of each role, with families for other scripts last, and what the script needs. */
-export type TypographyData = FontSet & {
+type TypographyData = FontSet & {
   /** In a form, for what the applicant enters, apart from the printed words. */
   entry?: FontFace;
   /** Lines break only between words, although the script allows breaks within words (Korean). */
@@ -50,7 +50,7 @@ export type Item = {
   ltr: boolean;
   link?: string;
 };
-export type Group = { heading: string; items: Item[] };
+type Group = { heading: string; items: Item[] };
 
 /** Text with bold, italic and linked parts; `link` is a checked address. */
 export type RichBlockData =

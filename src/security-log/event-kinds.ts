@@ -1,5 +1,5 @@
 /** Events that succeed. Each is written in the transaction of the change that it describes. */
-export const changeKinds = [
+const changeKinds = [
   "signedIn",
   "signedOut",
   "addressConfirmed",
@@ -20,13 +20,7 @@ export const changeKinds = [
 ] as const;
 
 /** Events that fail. An attacker can cause any number of them, so they are counted per minute. */
-export const attemptKinds = [
-  "signInFailed",
-  "signInRefused",
-  "codeFailed",
-  "limitReached",
-  "staffRefused",
-] as const;
+const attemptKinds = ["signInFailed", "signInRefused", "codeFailed", "limitReached", "staffRefused"] as const;
 
 export const securityEventKinds = [...changeKinds, ...attemptKinds] as const;
 

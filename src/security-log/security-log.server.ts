@@ -11,8 +11,8 @@ import { addAttempts, insertEvent } from "./security-event-store.server.ts";
 /** The part of a request context that an event needs. */
 type RequestOrigin = { portal: { code: PortalCode }; clientIp: string; userAgent: string };
 
-export type SecurityChange = { kind: ChangeKind; userId?: string; detail?: string };
-export type SecurityAttempt = { kind: AttemptKind; userId?: string; detail?: string };
+type SecurityChange = { kind: ChangeKind; userId?: string; detail?: string };
+type SecurityAttempt = { kind: AttemptKind; userId?: string; detail?: string };
 
 export type SecurityLog = {
   /** Writes an event of a change. Pass the transaction of the change, so that both are stored or neither. */

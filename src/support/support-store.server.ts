@@ -56,7 +56,7 @@ export async function deleteMessage(db: Queryable, id: string): Promise<boolean>
 const isFrom = ({ userId, email }: { userId: string; email: string }) =>
   or(eq(supportMessages.userId, userId), eq(supportMessages.email, email));
 
-export async function listMessagesOf(db: Queryable, owner: { userId: string; email: string }) {
+async function listMessagesOf(db: Queryable, owner: { userId: string; email: string }) {
   return db
     .select({
       topic: supportMessages.topic,
@@ -69,14 +69,11 @@ export async function listMessagesOf(db: Queryable, owner: { userId: string; ema
     .orderBy(supportMessages.id);
 }
 
-export async function deleteMessagesOf(
-  tx: Queryable,
-  owner: { userId: string; email: string },
-): Promise<void> {
+async function deleteMessagesOf(tx: Queryable, owner: { userId: string; email: string }): Promise<void> {
   await tx.delete(supportMessages).where(isFrom(owner));
 }
 
-export async function pruneMessages(db: Queryable, days: number): Promise<void> {
+async function pruneMessages(db: Queryable, days: number): Promise<void> {
   await db
     .delete(supportMessages)
     .where(lte(supportMessages.createdAt, sql`now() - make_interval(days => ${days})`));

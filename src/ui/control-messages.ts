@@ -5,7 +5,7 @@
 type Messages = Record<string, string | ((args: Record<string, unknown>) => string)>;
 
 /** By language, then by package of React Aria, which throws for a used package without messages. */
-export const missingControlMessages: Record<string, Record<string, Messages>> = {
+const missingControlMessages: Record<string, Record<string, Messages>> = {
   id: {
     "@react-aria/overlays": { dismiss: "Tutup" },
     "@react-aria/menu": {

@@ -1,7 +1,7 @@
 import type { Group } from "./reading-groups.ts";
 
 /** Without white space, direction marks, and the dots and marks between and before texts. */
-export const bare = (text: string): string =>
+const bare = (text: string): string =>
   text.replace(/[\s\u3000·•・–\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").normalize("NFC");
 
 /**

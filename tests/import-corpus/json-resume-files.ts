@@ -10,7 +10,7 @@ const dates = ([startDate, endDate]: [string, string?]) => ({ startDate, ...(end
 const withoutUndefined = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 /** The sample person as JSON Resume 1.0, with a date as it is in the sample. */
-export function standard(sample: Sample): JsonObject {
+function standard(sample: Sample): JsonObject {
   const { location, experience, education, volunteering = [], projects = [], awards = [] } = sample;
   const { publications = [], skills, languages, interests = [], references = [] } = sample;
   return withoutUndefined({

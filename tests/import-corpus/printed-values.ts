@@ -24,7 +24,7 @@ const yearsOf = (period: string): string[] => period.match(/\d{4}/g) ?? [];
  * The values of the sample person that the file has: those whose text is in its texts, and the dates of items that have
  * another value there.
  */
-export function valuesIn({ locale, texts }: CorpusFile): Value[] {
+function valuesIn({ locale, texts }: CorpusFile): Value[] {
   const joined = texts.join("\n");
   const all = comparable(joined);
   const lines = new Set(joined.split("\n").map(comparable));

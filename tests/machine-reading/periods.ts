@@ -3,7 +3,7 @@ import { foldLamAlef } from "./line.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 
 /** A year, and its month if the text has one. */
-export type When = { year: number; month?: number };
+type When = { year: number; month?: number };
 /** A point in time has no `end`; "present" is the end of what goes on. `from` and `to` are its place in the text. */
 export type Period = { start: When; end?: When | "present"; from: number; to: number };
 

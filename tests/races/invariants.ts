@@ -2,7 +2,7 @@ import type { Observation } from "./observe.ts";
 import type { Result } from "./use-cases.ts";
 import type { Factor } from "./world.ts";
 
-export type Results = { first: Result; second: Result };
+type Results = { first: Result; second: Result };
 /** A race's outcome, which must equal that of the two use cases one after the other. */
 export type RaceOutcome = {
   /** The state of the second factor before the race. */

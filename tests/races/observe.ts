@@ -14,7 +14,7 @@ import { findTablesWith } from "./tables-with.ts";
 import type { World } from "./world.ts";
 
 /** The account of an address. */
-export type ObservedAccount = {
+type ObservedAccount = {
   owner: string;
   isConfirmed: boolean;
   /** Its name in `passwords`. */

@@ -269,7 +269,7 @@ export function requestOf(
   return { method: methodOf(row), as: viewer, ...row.send(context) };
 }
 
-export const methodOf = (row: Row): string => row.route.split(" ")[0]!;
+const methodOf = (row: Row): string => row.route.split(" ")[0]!;
 /** The route changes nothing, so its actors can be reused. */
 export const isWithoutEffect = (row: Row): boolean => isReading(row) && row.route !== "GET /sign-out";
 export const isRefused = (row: Row, column: Column): boolean => row.expects[column] >= 400;

@@ -58,7 +58,6 @@ const candidates: unknown[] = [
 ];
 
 export type Path = (string | number)[];
-export type Change<T> = { path: string; value: T };
 
 /** Paths of all leaves of a JSON value. An empty list or object is a leaf. */
 export function leafPathsOf(value: unknown, path: Path = []): Path[] {

@@ -3,7 +3,7 @@ import { type Connection, connect, type Database } from "../../src/db/client.ser
 import { Side, settle } from "./interleaving-side.ts";
 import { isFull, turn } from "./sampling.ts";
 
-export type Outcome<A, B> = {
+type Outcome<A, B> = {
   first: PromiseSettledResult<A>;
   second: PromiseSettledResult<B>;
   /** The statements of the first side, without BEGIN. */
@@ -14,7 +14,7 @@ export type Outcome<A, B> = {
   deadlock: boolean;
 };
 
-export type Run<A, B> = {
+type Run<A, B> = {
   first(): Promise<A>;
   second(): Promise<B>;
   /** Number of the statement before which the first side stops, from 1; absent: the second side starts after the first. */
@@ -69,7 +69,7 @@ export async function openInterleaving(
 }
 
 /** The outcome, and the number of the statement before which the second operation ran; undefined: it ran afterwards. */
-export type Interrupted = Outcome<unknown, unknown> & { interruptedAt: number | undefined };
+type Interrupted = Outcome<unknown, unknown> & { interruptedAt: number | undefined };
 
 export type Race<World> = {
   /** Creates what both operations need, in a new state for each run. */

@@ -17,7 +17,7 @@ export type OperationRequest = {
 };
 
 /** Existing values by name of parameter or property: ids, portal codes. */
-export type KnownValues = Record<string, readonly string[]>;
+type KnownValues = Record<string, readonly string[]>;
 
 type Draft = Omit<OperationRequest, "who" | "damage" | "path"> & { path: string; query: [string, string][] };
 type Damage = [name: string, apply: fc.Arbitrary<(draft: Draft) => Draft>];

@@ -125,7 +125,7 @@ export async function insertClaimed(deps: ReviewDeps, locale: Locale = "de-DE"):
   return claimOrder(deps, { reviewerId, orderId, key: newId() });
 }
 
-export const fullScores = (): Scores =>
+const fullScores = (): Scores =>
   Object.fromEntries(criteria.map((criterion) => [criterion, { score: 4, reason: "Good." }]));
 
 /** Fills in the report, so that the order can be approved. */

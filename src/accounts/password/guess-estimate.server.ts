@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
  * Decimal logarithms of the number of guesses. Eight random letters or digits take 10^8, in any script, so passphrases and
  * random passwords pass. One common word with digits and marks around it must take more, because attackers try these first.
  */
-export const fewestGuesses = { any: 7, singleWord: 10 };
+const fewestGuesses = { any: 7, singleWord: 10 };
 
 /**
  * zxcvbn takes more than a second for 128 characters that all look like digits for letters ("p4$$w0rd" repeated), and it

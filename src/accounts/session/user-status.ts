@@ -2,7 +2,7 @@
  * The UserStatus cookie (ENT-02). The header shows its name before the server responds. It grants no access, because any
  * client can forge it.
  */
-export type UserStatus = { IsUserLoggedIn: boolean; User: { UserId: string; AccDisplayName: string } };
+type UserStatus = { IsUserLoggedIn: boolean; User: { UserId: string; AccDisplayName: string } };
 
 /** In characters. Headers show fewer. */
 const longestName = 20;

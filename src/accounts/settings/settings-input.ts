@@ -9,7 +9,6 @@ export const emailInput = z.strictObject({ email, ...proof });
 export const passwordInput = z.strictObject({ current: password, password, code: proof.code });
 export const sessionInput = z.strictObject({ id: z.string().max(64) });
 export const eraseInput = z.strictObject({ confirmation: email, ...proof });
-export const nothingInput = z.strictObject({});
 
 /** A checkbox. Forms omit it if it is unchecked. */
 const checkbox = z

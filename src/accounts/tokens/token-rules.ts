@@ -12,7 +12,7 @@ export const lastUsePrecision = 10 * 60;
 export const expiredTokenDays = 30;
 
 /** The form's checkboxes, one for each scope. */
-export const scopeFields = {
+const scopeFields = {
   documentsRead: "documents:read",
   documentsWrite: "documents:write",
   render: "render",

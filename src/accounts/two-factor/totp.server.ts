@@ -10,7 +10,7 @@ export const newTotpSecret = (): string => randomBytes(24).toString("base64url")
 const keyOf = (secret: string): Secret => Secret.fromUTF8(secret);
 
 /** In seconds. */
-export const totpPeriod = 30;
+const totpPeriod = 30;
 
 /**
  * The number of the 30-second period that a code belongs to: the current one or the one before (RFC 6238: SHA-1, six

@@ -88,7 +88,7 @@ const contentEvent = z.strictObject({
     .record(text(40), text(200))
     .refine((properties) => Object.keys(properties).length <= 20, "tooLong"),
 });
-export type ContentEvent = { event: string; properties: Record<string, string> };
+type ContentEvent = { event: string; properties: Record<string, string> };
 
 const named = <E extends string, P extends z.ZodType>(event: E, properties: P) =>
   z.strictObject({ ...envelope, event: z.literal(event), properties });

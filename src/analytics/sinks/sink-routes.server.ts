@@ -13,7 +13,7 @@ import { maxBatchEvents, maxBodyBytes, minRequestBytes, type SinkName } from "./
 import type { Sinks } from "./sinks.server.ts";
 
 /** What the request context and the session say about the sender. */
-export type Sender = {
+type Sender = {
   /** The portal of the request's host; a page may name another one. */
   portal: string;
   clientIp: string;

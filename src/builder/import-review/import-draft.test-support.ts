@@ -17,7 +17,7 @@ const texts = [
 ];
 
 /** A draft with a job, two degrees, one text in the tray, and a finding of each kind that has a place. */
-export function buildResumeDraft(): ResumeDraft {
+function buildResumeDraft(): ResumeDraft {
   const content = resumeContent.parse({
     ...createResume(portals.luk),
     person: {

@@ -12,7 +12,7 @@ import { moveById, removeById, withProperty } from "../resume-edits.ts";
 
 export type Position = { id: string };
 /** Changes the positions of the document, which may differ from those on screen after a merge. */
-export type PositionsChange = (positions: readonly Position[]) => readonly Position[];
+type PositionsChange = (positions: readonly Position[]) => readonly Position[];
 type Props = {
   positions: readonly Position[] | undefined;
   onChange: (change: PositionsChange) => void;

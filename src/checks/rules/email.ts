@@ -42,7 +42,7 @@ export function correctedEmail(email: string): string | null {
 }
 
 /** Whether one letter more, less, other or exchanged with its neighbour makes the words equal. */
-export function isOneTypoAway(one: string, other: string): boolean {
+function isOneTypoAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** `right`: in its own field; `partly`: in the text, but incomplete or in another field; `missing`: not in the text. */
-export const factStates = ["right", "partly", "missing"] as const;
+const factStates = ["right", "partly", "missing"] as const;
 export type FactState = (typeof factStates)[number];
 
 const fact = z.object({

@@ -94,10 +94,6 @@ function* problemsOf(key: string, source: unknown, text: unknown, categories: st
 export const formatProblem = ({ key, message, missing, stray }: MessageProblem): string =>
   missing || stray ? `${message} ${key}` : `${key}: ${message}`;
 
-/** The problems as lines of text. */
-export const compareMessages = (...comparison: Parameters<typeof findMessageProblems>): string[] =>
-  findMessageProblems(...comparison).map(formatProblem);
-
 /** Messages that some countries do without. */
 const mayBeEmpty = new Set(["document.letter.subjectPrefix", "document.consent"]);
 

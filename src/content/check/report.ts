@@ -1,7 +1,7 @@
 import type { Problem } from "./check-file.ts";
 
 /** `content/entries/luk/header.json:12:7  nav_details.0.link_url  must be a path`. */
-export const lineOf = ({ file, line, column, field, message }: Problem): string =>
+const lineOf = ({ file, line, column, field, message }: Problem): string =>
   [`content/${file}:${line}:${column}`, field || "(file)", message].join("  ");
 
 const count = (many: number, one: string, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;

@@ -15,7 +15,7 @@ type Def = {
 const defOf = (schema: z.ZodType): Def => schema._zod.def as Def;
 
 /** The schema without optional, nullable and default wrappers. */
-export function core(schema: z.ZodType): z.ZodType {
+function core(schema: z.ZodType): z.ZodType {
   const { innerType } = defOf(schema);
   return innerType ? core(innerType) : schema;
 }

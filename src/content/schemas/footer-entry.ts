@@ -35,7 +35,6 @@ const languageEntry = z.object({
   countryFullName: text,
   url: z.string().regex(/^https?:\/\/\S+$/, "must be an address"),
 });
-export type LanguageEntry = z.infer<typeof languageEntry>;
 
 export const footerEntry = z.object({
   portalCD: plainText.min(3).max(4).optional(),

@@ -49,7 +49,7 @@ const leaf = {
   eventProps: z.record(plainText.max(40), plainText.max(200)).optional(),
 };
 const navLeaf = z.object(leaf);
-export const navItem = z.object({
+const navItem = z.object({
   ...leaf,
   /** Links of the sub-menu, one level. */
   subList: z.array(navLeaf).min(1).max(8).optional(),

@@ -226,7 +226,7 @@ export type SectionType = HomeSection["type"];
 export type SectionOf<T extends SectionType> = Extract<HomeSection, { type: T }>;
 
 /** Looks of the page in a brand refresh or redesign: its own order, arrangements and grounds of the same sections. */
-export const variants = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
+const variants = ["refresh-3", "refresh-4", "refresh-5", "redesign"] as const;
 export type HomeVariant = (typeof variants)[number];
 
 const sectionTypes = Object.keys(layouts) as SectionType[];

@@ -13,7 +13,6 @@ export const phraseGroups = [
   "letter",
   "closing",
 ] as const;
-export type PhraseGroup = (typeof phraseGroups)[number];
 
 const key = z.string().regex(/^[a-z][a-zA-Z-]{0,39}$/, "must be letters and hyphens");
 

@@ -65,7 +65,7 @@ const occupation = z.object({
 export type Occupation = z.infer<typeof occupation>;
 
 /** What a hint is about: a section type, or a part of the form. */
-export const hintTopics = [
+const hintTopics = [
   "contact",
   "personal",
   "length",
@@ -86,7 +86,6 @@ const hint = z.object({
   /** Who says so: a law, an authority or a publication. */
   source: z.object({ title: text.max(120), url: httpsUrl.optional() }),
 });
-export type SectionHint = z.infer<typeof hint>;
 
 const part = z.object({
   id,
@@ -94,7 +93,6 @@ const part = z.object({
   /** Ways to start the paragraph. */
   starters: z.array(starter).min(2).max(3),
 });
-export type OutlinePart = z.infer<typeof part>;
 
 const isUnique = <T>(list: readonly T[], key: (it: T) => string): boolean =>
   new Set(list.map(key)).size === list.length;

@@ -7,10 +7,10 @@ import { type GeoContact, geoContact } from "../schemas/geo-contact.ts";
 import type { contactEndpoint } from "./endpoints.ts";
 
 const information = geoContact.pick({ contactNo: true, servicehour: true });
-export type ContactInformation = z.infer<typeof information>;
+type ContactInformation = z.infer<typeof information>;
 
 /** `revision` is a part of the page key; `contact` is null if the response could not be used. */
-export type FetchedContact = { revision: string; contact: ContactInformation | null };
+type FetchedContact = { revision: string; contact: ContactInformation | null };
 
 type ContactResponse = z.infer<typeof contactEndpoint.response>;
 

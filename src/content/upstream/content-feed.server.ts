@@ -21,8 +21,6 @@ const checkInterval = 3_000;
 /** Milliseconds before a portal can be refreshed again. */
 const refreshPause = 5_000;
 
-export type ContentFeed = ReturnType<typeof createContentFeed>;
-
 /**
  * Feeds the library from upstream sources. Only the first page waits for a response, and no longer than the endpoint's
  * timeout; later pages use the current entries while they are read again. A failed or invalid response leaves the last

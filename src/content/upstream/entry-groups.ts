@@ -76,7 +76,7 @@ export function createEntryGroups({ spaceId, accessToken, addressOf }: EntryGrou
       }),
   };
 }
-export type EntryGroups = ReturnType<typeof createEntryGroups>;
+type EntryGroups = ReturnType<typeof createEntryGroups>;
 
 /** A group that other modules register: of one page, and of portals but not of guest cultures. */
 export type PageGroup = { page: string; groupOf: (portal: Portal) => EntryGroup };

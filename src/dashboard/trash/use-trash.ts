@@ -79,5 +79,3 @@ export function useTrash(onRestored: (document: DocumentSummary) => void) {
       }),
   };
 }
-
-export type Trash = ReturnType<typeof useTrash>;

@@ -48,7 +48,7 @@ export function startServer(): void {
 export const listing = (hunt: Partial<JobHunt>) =>
   json(200, { applications: [], documents: [], mainResumeId: null, singleKeys: true, ...hunt });
 
-export const isListing = ({ method, path }: { method: string; path: string }): boolean =>
+const isListing = ({ method, path }: { method: string; path: string }): boolean =>
   method === "GET" && path === "/applications";
 
 /** Lists these documents without applications; `others` handles all other requests. */

@@ -34,7 +34,7 @@ export type CopyStore = {
   clearOthers(): Promise<void>;
 };
 
-export const copiesDatabase = "dossier-copies";
+const copiesDatabase = "dossier-copies";
 
 /** Copies are deleted after this many milliseconds without use; and the least recently used ones beyond this number. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;

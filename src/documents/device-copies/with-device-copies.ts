@@ -1,6 +1,6 @@
 import { reportConnection } from "../client/connection.ts";
 import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
-import type { DocumentSummary, StoredDocument } from "../model/document.ts";
+import type { StoredDocument } from "../model/document.ts";
 import { summaryOf } from "../model/document-summary.ts";
 import type { CopyStore } from "./copy-store.ts";
 

@@ -7,9 +7,6 @@ export type FileGroup = "pictures" | "attachments";
 export const groupOf = (kind: FileKind): FileGroup => (kind === "attachment" ? "attachments" : "pictures");
 export const kindsOf = (group: FileGroup): FileKind[] => fileKinds.filter((kind) => groupOf(kind) === group);
 
-/** File types that are stored. Uploads may also be WebP, which is stored as JPEG. */
-export const storedTypes = ["image/jpeg", "image/png", "application/pdf"] as const;
-export type StoredType = (typeof storedTypes)[number];
-
+/** Stored files that are no JPEG. Uploads may also be WebP, which is stored as JPEG. */
 const extensions: Record<string, string> = { "image/png": "png", "application/pdf": "pdf" };
 export const extensionOf = (contentType: string): string => extensions[contentType] ?? "jpg";

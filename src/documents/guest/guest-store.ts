@@ -12,13 +12,13 @@ export type GuestPicture = PreparedPicture & { id: string; kind: PictureKind };
 type Content = StoredDocument["content"];
 
 /** What the server may have of a document: the title that was sent first, and the contents, oldest first. */
-export type SentDocument = { id: string; title: string; contents: Content[] };
+type SentDocument = { id: string; title: string; contents: Content[] };
 
 /**
  * A document that has moved into the account. `ancestors`: with a difference that waits for the user's choice, the contents
  * that the account's edits are based on.
  */
-export type MovedDocument = { id: string; ancestors?: Content[] | undefined };
+type MovedDocument = { id: string; ancestors?: Content[] | undefined };
 
 type Values = {
   documents: StoredDocument;
@@ -46,7 +46,7 @@ export type Table<T> = {
 export type Tables = { [Name in keyof Values]: Table<Values[Name]> };
 
 /** Documents that have been erased, for as long as that can be undone. */
-export type ErasedDocuments = { documents: StoredDocument[]; pictures: GuestPicture[]; sent: SentDocument[] };
+type ErasedDocuments = { documents: StoredDocument[]; pictures: GuestPicture[]; sent: SentDocument[] };
 
 /** What a guest has written, in this browser alone. */
 export type GuestStore = {

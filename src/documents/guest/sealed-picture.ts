@@ -18,6 +18,6 @@ export type SealedPicture = z.infer<typeof sealedPicture>;
 export const preparedPicture = z.object({ full: sealedPicture, small: sealedPicture });
 export type PreparedPicture = z.infer<typeof preparedPicture>;
 
-export const pictureKinds = ["photo", "signature"] as const;
+const pictureKinds = ["photo", "signature"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 export type GuestPictures = Partial<Record<PictureKind, SealedPicture>>;

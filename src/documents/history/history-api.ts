@@ -5,7 +5,7 @@ import { limits } from "../model/limits.ts";
 
 /** Requests and responses under /api/documents/{id}/versions. */
 
-export const versionSummary = z.object({
+const versionSummary = z.object({
   version: z.number().int().positive(),
   /** When its content was saved: ISO 8601, UTC. */
   savedAt: z.iso.datetime(),
@@ -16,7 +16,7 @@ export type VersionSummary = z.infer<typeof versionSummary>;
 
 export const versionListResponse = z.object({ versions: z.array(versionSummary) });
 
-export const versionContent = versionSummary.extend({ content: documentContent });
+const versionContent = versionSummary.extend({ content: documentContent });
 export type VersionContent = z.infer<typeof versionContent>;
 export const versionResponse = z.object({ version: versionContent });
 

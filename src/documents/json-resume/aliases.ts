@@ -9,7 +9,7 @@ const start = "from start begin beginning startedat started";
 const end = "to end until till endedat ended finish";
 const bullets = "bullets achievements accomplishments responsibilities points duties tasks";
 
-const aliasesByObject: Readonly<Record<string, Aliases>> = {
+export const aliasesByObject: Readonly<Record<string, Aliases>> = {
   basics: {
     name: "fullname displayname",
     label: "title headline jobtitle role profession occupation",
@@ -139,9 +139,6 @@ const keysByObject = new Map(
     ),
   ]),
 );
-
-export const objectsWithAliases = Object.keys(aliasesByObject);
-export const aliasesOf = (object: string): Aliases => aliasesByObject[object] ?? {};
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

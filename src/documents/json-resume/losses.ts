@@ -2,7 +2,7 @@
  * Reasons why a value could not be imported unchanged. With the first four the
  * value is stored and exported again; the others change or remove it.
  */
-export const importLossReasons = [
+const importLossReasons = [
   /** Not a date; stored and shown as text. */
   "invalid-date",
   /** Not the expected text or list of texts; stored for export, not shown. */

@@ -21,7 +21,7 @@ import { readOwnSections } from "./read-own-sections.ts";
 /** Where a part of the content comes from: `$.work[0]` became the item with the id `target`; `person` is the person. */
 export type ImportMark = { path: string; target: string };
 /** A date that the user should check. The path is of the text in the file. */
-export type ImportDateNote =
+type ImportDateNote =
   | { kind: "ambiguous"; path: string; text: string; choices: string[] }
   | { kind: "ongoing"; path: string; text: string };
 

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../kit/json.ts";
 import { portals } from "../../portals/all.ts";
 import { resumeContent } from "../model/resume.ts";
 import { removeTrayText } from "../model/tray.ts";
-import { aliasesOf, objectsWithAliases } from "./aliases.ts";
+import { aliasesByObject } from "./aliases.ts";
 import { exportJsonResume } from "./export.ts";
 import { basicsFields, locationFields, profileFields } from "./fields.ts";
 import { lists } from "./lists.ts";
@@ -29,8 +29,8 @@ describe("keys of older versions and of other programs", () => {
       root: ["basics", ...lists.map(({ json }) => json)],
       ...Object.fromEntries(lists.map(({ json, fields }) => [json, fields.map((field) => field.json)])),
     };
-    for (const object of objectsWithAliases)
-      for (const [json, names] of Object.entries(aliasesOf(object))) {
+    for (const [object, aliases] of Object.entries(aliasesByObject))
+      for (const [json, names] of Object.entries(aliases)) {
         expect(known[object], object).toContain(json);
         expect(new Set(names.split(" ")).size, `${object}.${json}`).toBe(names.split(" ").length);
       }

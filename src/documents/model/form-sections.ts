@@ -1,7 +1,7 @@
 import type { SectionType } from "../../portals/portal.ts";
 
 /** The sections that a national form has a table or a box for, by template. It prints any others among the motives. */
-export const formSections: Readonly<Record<string, readonly SectionType[]>> = {
+const formSections: Readonly<Record<string, readonly SectionType[]>> = {
   rirekisho: ["education", "experience", "awards", "certificates", "courses", "motivation", "wishes"],
 };
 

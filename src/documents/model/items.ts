@@ -11,7 +11,7 @@ const optional = text(limits.line).optional();
 const prose = richText(limits.prose).optional();
 
 /** Start and end as partial dates; `ongoing` means "until now". `rawStart` and `rawEnd` have imported text that is not a date. */
-export const period = z.strictObject({
+const period = z.strictObject({
   start: partialDate.optional(),
   end: partialDate.optional(),
   ongoing: z.boolean().optional(),

@@ -11,7 +11,7 @@ const line = text(letterLimits.line);
 const lines = text(letterLimits.lines);
 
 /** An uploaded certificate or reference, for the application folder. `fileId` is a stored file of the user. */
-export const attachment = z.strictObject({
+const attachment = z.strictObject({
   id,
   fileId: z.uuid(),
   title: line,

@@ -8,7 +8,7 @@ const optional = line.optional();
 const url = text(limits.url).optional();
 
 /** Name parts; the portal's `name.parts` gives their order. A single name is in `given`. */
-export const personName = z.strictObject({
+const personName = z.strictObject({
   prefix: optional,
   given: optional,
   middle: optional,
@@ -25,7 +25,7 @@ export const personName = z.strictObject({
 });
 export type PersonName = z.infer<typeof personName>;
 
-export const location = z.strictObject({
+const location = z.strictObject({
   /** Street and house number, lines separated by "\n". */
   address: optional,
   postalCode: optional,
@@ -37,7 +37,7 @@ export const location = z.strictObject({
 });
 
 /** A link with `hidden` is not typeset. */
-export const profileLink = z.strictObject({
+const profileLink = z.strictObject({
   id,
   network: optional,
   username: optional,
@@ -47,7 +47,7 @@ export const profileLink = z.strictObject({
 });
 
 /** A stored photo (`/api/files/{fileId}`), already cropped to the portal's ratio. */
-export const photo = z.strictObject({ fileId: z.uuid(), visible: z.boolean() });
+const photo = z.strictObject({ fileId: z.uuid(), visible: z.boolean() });
 
 export const person = z.strictObject({
   name: personName,

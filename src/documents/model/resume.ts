@@ -26,7 +26,7 @@ import { resumeSection } from "./section.ts";
  * file calls it. `from` is the same value in the `extra` of a part of the content, which goes with it: `owner` is `resume`,
  * `person`, or the id of an item or link.
  */
-export const trayText = z.strictObject({
+const trayText = z.strictObject({
   id,
   text: text(limits.prose),
   label: text(limits.line).optional(),

@@ -43,7 +43,7 @@ export const encodePicture = ({ contentType, bytes }: OwnPicture) => ({
 });
 
 /** A letter's sender as JSON Resume. */
-export function senderOf({ sender }: LetterContent): JsonObject {
+function senderOf({ sender }: LetterContent): JsonObject {
   const { name, headline, email, phone, address } = sender;
   const texts = Object.entries({ name, label: headline, email, phone }).filter(([, text]) => text !== "");
   return {

@@ -108,7 +108,7 @@ export function titleOf(name: string | undefined, { title }: ImportMessages): st
 }
 
 /** The portal's sections first, in its order; then the others in the file's order. */
-export function inLocalOrder(sections: readonly ResumeSection[], { resume }: Portal): ResumeSection[] {
+function inLocalOrder(sections: readonly ResumeSection[], { resume }: Portal): ResumeSection[] {
   const order = resume.sections;
   const position = ({ type }: ResumeSection) => (order.includes(type) ? order.indexOf(type) : order.length);
   return [...sections].sort((one, other) => position(one) - position(other));

@@ -23,7 +23,7 @@ export type ImportProcessOptions = {
   queued?: number;
 };
 
-export type ImportClient = {
+type ImportClient = {
   /** Of the user, or a name for the guests of one network, whose files are read one after another. */
   userId: string;
   signal: AbortSignal;

@@ -95,7 +95,7 @@ function pathsOf(bytes: Uint8Array): string[] {
 }
 
 /** Also for pasted text. */
-export function detectText(text: string): DetectedFile {
+function detectText(text: string): DetectedFile {
   const start = text.replace(/^[\s\ufeff]+/, "").slice(0, 4096);
   if (start === "") throw new RefusedFile("emptyFile", "only white space");
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(start)) return { kind: "data", ...parseData(text), isYaml: false };

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const fraction = z.number().min(0).max(1);
 
-export const sourceLine = z.object({
+const sourceLine = z.object({
   /** Its position in `lines`. */
   id: z.number().int().nonnegative(),
   text: z.string(),

@@ -2,7 +2,7 @@ import { Unzip, type UnzipFile, UnzipInflate, unzipSync } from "fflate";
 
 /** `ratio` is the largest quotient of the inflated and the compressed size of the archive. */
 export type ZipLimits = { entries: number; bytes: number; ratio: number };
-export const zipLimits: ZipLimits = { entries: 2_000, bytes: 50_000_000, ratio: 100 };
+const zipLimits: ZipLimits = { entries: 2_000, bytes: 50_000_000, ratio: 100 };
 
 export type ZipEntry = { path: string; bytes: Uint8Array };
 

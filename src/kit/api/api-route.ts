@@ -8,7 +8,7 @@ export const createApiRouter = <E extends Env>() => new OpenAPIHono<E>({ default
 type Validation = { success: true } | { success: false; error: z.ZodError };
 
 /** Turns a failed validation into `invalid` with the wrong fields. */
-export function rejectInvalid(result: Validation): void {
+function rejectInvalid(result: Validation): void {
   if (result.success) return;
   throw invalidInput(result.error.issues);
 }

@@ -3,7 +3,7 @@ import { rejectOnAbort } from "../abort.ts";
 import { ApiFailure, readApiResponse } from "./api-response.ts";
 
 /** The services that endpoints belong to. Each has a setting for its address. */
-export const endpointBases = [
+const endpointBases = [
   "content",
   "blob",
   "api",

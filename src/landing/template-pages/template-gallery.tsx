@@ -27,7 +27,7 @@ export function TemplateGallery({ ground, ...parts }: TemplateParts & { ground: 
   const filters = usefulFilters(manifests, portal);
   const count = { count: manifests.length };
   return (
-    <div className={styles.gallery}>
+    <div>
       <section className={joined(landing.section, landing[ground], styles.head)}>
         <div className={landing.inner}>
           <h1>

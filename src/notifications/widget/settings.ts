@@ -1,5 +1,5 @@
 /** Environments of the widget's script (PRT-06). */
-export const scriptEnvironments = ["qa", "reg", "stg", "prod"] as const;
+const scriptEnvironments = ["qa", "reg", "stg", "prod"] as const;
 export type ScriptEnvironment = (typeof scriptEnvironments)[number];
 
 /** Id of the element around the bell. */

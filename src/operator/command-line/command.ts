@@ -12,10 +12,10 @@ export type CommandDeps = {
 };
 
 /** What a command prints: text for people, or with `--json` the data. */
-export type CommandResult = { text: string; data: unknown };
+type CommandResult = { text: string; data: unknown };
 
 /** Options of all commands, as `parseArgs` returns them. */
-export type CommandOptions = Partial<Record<string, string | boolean>>;
+type CommandOptions = Partial<Record<string, string | boolean>>;
 
 export type CommandInput = {
   /** The words after the command's name. */

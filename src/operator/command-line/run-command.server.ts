@@ -6,7 +6,7 @@ import * as orders from "./order-commands.server.ts";
 import * as people from "./people-commands.server.ts";
 import * as plans from "./plan-commands.server.ts";
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   "users find": people.findUsers,
   role: people.changeRole,
   "reviewers list": people.listReviewers,
@@ -21,7 +21,6 @@ const commands: Record<string, Command> = {
   "plans refund": plans.refund,
   stuck: orders.listStuck,
 };
-export const commandNames = Object.keys(commands);
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;

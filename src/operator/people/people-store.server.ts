@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import type { Role } from "../../http/viewer.ts";
@@ -74,14 +74,4 @@ export function searchPeople(db: Queryable, { text, role, after, limit }: Person
 export async function findPerson(db: Queryable, id: string): Promise<Person | null> {
   const [row] = await db.select(columns).from(users).where(eq(users.id, id));
   return row ?? null;
-}
-
-/** Addresses of users by id; erased accounts are missing. */
-export async function listAddresses(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, email }) => [id, email]));
 }

@@ -5,7 +5,7 @@ import { isId } from "../../kit/id.ts";
 import { payments, subscriptions } from "../../plans/tables.ts";
 
 export const paymentKinds = ["payment", "refund", "chargeback"] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
+type PaymentKind = (typeof paymentKinds)[number];
 
 export type ListedPayment = {
   id: string;

@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/client.server.ts";
 import { reviewOrderEvents, reviewOrders } from "../../review/tables.ts";
 
 /** Days that the numbers cover. */
-export const serviceDays = 30;
+const serviceDays = 30;
 
 export type ServiceLevels = {
   /** Reviews finished in the period: first rounds only. */

@@ -5,7 +5,7 @@ import { orderPeriods } from "../../review/orders/order-machine.ts";
 import { reviewers, reviewOrders } from "../../review/tables.ts";
 
 /** Why an order does not move without an operator. */
-export const stuckReasons = ["noReviewer", "overdue", "unanswered"] as const;
+const stuckReasons = ["noReviewer", "overdue", "unanswered"] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
 export type StuckOrder = {

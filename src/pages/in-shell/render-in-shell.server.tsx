@@ -102,7 +102,7 @@ function documentOf(
   parts: Parts,
   { css, fontCss }: { css: string; fontCss: string | undefined },
 ) {
-  const { context, page, portal, config, appearance, asset, thirdParties } = resolved;
+  const { context, page, portal, appearance, asset, thirdParties } = resolved;
   const { assets } = context;
   const { variant } = page;
   const hasThirdParties = Object.keys(thirdParties).length > 0;

@@ -50,13 +50,3 @@ export async function listDecisionsOf(db: Queryable, userId: string): Promise<Pl
     .orderBy(desc(planDecisions.at), desc(planDecisions.id));
   return rows as PlanDecision[];
 }
-
-/** Newest first. */
-export async function listDecisions(db: Queryable, limit = 100): Promise<PlanDecision[]> {
-  const rows = await db
-    .select()
-    .from(planDecisions)
-    .orderBy(desc(planDecisions.at), desc(planDecisions.id))
-    .limit(limit);
-  return rows as PlanDecision[];
-}

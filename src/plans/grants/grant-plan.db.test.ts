@@ -8,7 +8,7 @@ import { startCheckout } from "../checkout/start-checkout.server.ts";
 import { isPremium, listAllEntitlements } from "../entitlement-store.server.ts";
 import { completeTestCheckout } from "../providers/test/complete-test-checkout.server.ts";
 import { findPlanOverview } from "../subscriptions/plan-overview.server.ts";
-import { listDecisions } from "./decision-store.server.ts";
+import { listDecisionsOf } from "./decision-store.server.ts";
 import { grantPlan, revokePlan } from "./grant-plan.server.ts";
 
 let plans: Plans;
@@ -23,7 +23,8 @@ afterEach(() => plans.close());
 const grant = (days = 30) =>
   grantPlan(plans.deps, { userId: user.id, plan: "weekly", days, reason: "apology", operatorId });
 const premium = () => isPremium(plans.db, user.id, plans.clock.now);
-const decisions = async () => (await listDecisions(plans.db)).map(({ kind, reason }) => [kind, reason]);
+const decisions = async () =>
+  (await listDecisionsOf(plans.db, user.id)).map(({ kind, reason }) => [kind, reason]);
 
 test("PRD-07 ROL-02 a granted plan makes the user premium for its days, and its reason is kept", async () => {
   await grant();

@@ -83,7 +83,7 @@ function seriesOf(of: { iso: string; kind: InvoiceData["kind"]; isTest: boolean;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The end of the calendar year, and the years after it. */
-export const endOfRetention = (issuedAt: Date, years: number): Date =>
+const endOfRetention = (issuedAt: Date, years: number): Date =>
   new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + years, 0, 1));
 
 function labelOf({ content }: InvoiceDeps, { portal, plan }: Payment): string {

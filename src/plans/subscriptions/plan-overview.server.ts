@@ -31,7 +31,7 @@ export type SubscriptionView = {
   currency: string | null;
 };
 
-export type GrantView = { id: string; plan: PlanCode; validUntil: Date | null };
+type GrantView = { id: string; plan: PlanCode; validUntil: Date | null };
 
 /** What the settings show of a user's plans. */
 export type PlanOverview = {

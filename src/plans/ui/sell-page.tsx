@@ -44,7 +44,7 @@ export function SellPage(props: SellPageProps) {
           ))}
         </ul>
       </section>
-      <section className={styles.review} aria-labelledby="review">
+      <section aria-labelledby="review">
         <h2 id="review">{t("steps.heading")}</h2>
         <div className={styles.split}>
           <ol className={styles.steps}>
@@ -66,13 +66,13 @@ export function SellPage(props: SellPageProps) {
 function Plans({ offers, portal, base, t }: SellPageProps) {
   if (offers.length === 0)
     return (
-      <section className={styles.plans} aria-labelledby="plans">
+      <section aria-labelledby="plans">
         <h2 id="plans">{t("plans")}</h2>
         <p className={styles.sub}>{t("guest")}</p>
       </section>
     );
   return (
-    <section className={styles.plans} aria-labelledby="plans">
+    <section aria-labelledby="plans">
       <h2 id="plans">{t("plans")}</h2>
       <p className={styles.sub}>{t("tax", { rate: formatTaxRate(portal.tax.rate, portal) })}</p>
       <PlanCards offers={offers} base={base} t={t} />

@@ -3,7 +3,6 @@ import { allPortals } from "../all.ts";
 import { countryCodes } from "./country-codes.ts";
 import {
   europeanEconomicArea,
-  europeanUnion,
   isInternational,
   isRegionGroupOther,
   regionGroups,
@@ -12,7 +11,6 @@ import {
 
 describe("country groups", () => {
   test("PRT-08 list each country once", () => {
-    expect(europeanUnion).toHaveLength(27);
     expect(europeanEconomicArea).toHaveLength(30);
     expect(regionGroups.eu).toHaveLength(32);
     expect(regionGroups.arabic).toHaveLength(8);

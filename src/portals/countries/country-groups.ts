@@ -3,8 +3,6 @@ const union = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL
 /** The European Economic Area's members outside the Union. */
 const area = "IS LI NO";
 const list = (codes: string): readonly string[] => codes.split(" ");
-
-export const europeanUnion = list(union);
 export const europeanEconomicArea = list(`${union} ${area}`);
 
 /**

@@ -6,7 +6,6 @@ import { countryCodes, readCountry } from "./country-codes.ts";
 import {
   type CountryEvidence,
   countryBucketOf,
-  countryBuckets,
   readTestCountry,
   resolveCountry,
   testCountries,
@@ -151,8 +150,7 @@ describe("the country of a request", () => {
 });
 
 test("the number of country buckets is bounded", () => {
-  expect(countryBuckets).toHaveLength(49);
+  expect(new Set([...countryCodes].map(countryBucketOf)).size).toBe(49);
   expect(countryBucketOf("BE")).toBe("BE");
   expect(countryBucketOf("AQ")).toBe("other");
-  for (const code of countryCodes) expect(countryBuckets).toContain(countryBucketOf(code));
 });

@@ -9,7 +9,7 @@ export const testCountries = [
 ] as const;
 
 /** The country of content where no source names one. */
-export const defaultCountry = "US";
+const defaultCountry = "US";
 
 /** The country of a `testcountry` value (any case), in upper case; null for a value that is not on the list. */
 export function readTestCountry(value: unknown): string | null {
@@ -32,7 +32,7 @@ export type CountryEvidence = {
 };
 
 /** The source of the country, highest priority first. */
-export type CountrySource =
+type CountrySource =
   | "testcountry-query"
   | "testcountry-cookie"
   | "geo-header"
@@ -83,5 +83,3 @@ const known = new Set(allCultures.map((culture) => culture.country));
 
 /** The country's part of the page key: a country that has a culture, or "other". */
 export const countryBucketOf = (country: string): string => (known.has(country) ? country : "other");
-
-export const countryBuckets: readonly string[] = [...known, "other"];

@@ -21,7 +21,7 @@ type PortalDefinition = Omit<
     dates: Omit<Portal["dates"], "range"> & Partial<Pick<Portal["dates"], "range">>;
     resume: Pick<Portal["resume"], "photo" | "personal" | "sections"> &
       Partial<Omit<Portal["resume"], "expectations">> & { expectations?: Partial<Expectations> };
-    tax: Omit<TaxRule, "included" | "buyerAddress" | "requiredNotes"> & Partial<TaxRule>;
+    tax: Omit<TaxRule, "buyerAddress" | "requiredNotes"> & Partial<TaxRule>;
     /** Absent: the law knows no such right. */
     withdrawal?: Pick<WithdrawalRule, "label" | "confirm"> & Partial<WithdrawalRule>;
   };
@@ -66,6 +66,6 @@ export const definePortal = ({
       ...resume.expectations,
     },
   },
-  tax: { included: true, buyerAddress: [], requiredNotes: [], ...tax },
+  tax: { buyerAddress: [], requiredNotes: [], ...tax },
   withdrawal: withdrawal ? { law: "eu", days: 14, needsConsent: true, ...withdrawal } : null,
 });

@@ -20,7 +20,6 @@ export const wlb = definePortal({
   dates: { month: "MMM yyyy", day: "MM/dd/yyyy", longDay: "MMMM d, yyyy" },
   tax: {
     rate: 0,
-    included: false,
     name: "sales tax",
     sellerNumber: "Tax ID",
     invoiceTitle: "Receipt",

@@ -2,7 +2,7 @@ import { allPortals, defaultPortal } from "../all.ts";
 import type { Portal } from "../portal.ts";
 
 /** The first label of a host names its environment; any other label means `www`. */
-export const environments = ["www", "qa", "reg", "stg", "origin"] as const;
+const environments = ["www", "qa", "reg", "stg", "origin"] as const;
 export type Environment = (typeof environments)[number];
 
 /** One host name: its portals and its environment. */
@@ -23,7 +23,7 @@ export type Host = {
 };
 
 /** Whether a host's name begins with `www` or `origin`; a bare domain is `other`. */
-export const hostClasses = ["www", "origin", "other"] as const;
+const hostClasses = ["www", "origin", "other"] as const;
 export type HostClass = (typeof hostClasses)[number];
 
 /** All hosts of the deployment, and the domain of each portal's host (for links between portals). */

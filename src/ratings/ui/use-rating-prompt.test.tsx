@@ -7,7 +7,7 @@ import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import { longestComment } from "../comment-limit.ts";
 import { postponedDays } from "./postponement.ts";
-import { preloadRatingPanel, useRatingPrompt } from "./use-rating-prompt.tsx";
+import { RatingPanel, useRatingPrompt } from "./use-rating-prompt.tsx";
 
 const { ratings: messages, errors } = english;
 
@@ -22,7 +22,7 @@ const noRating = () => json(200, { rating: null });
 const given = () => json(200, { rating: { stars: 4, comment: null, createdAt: "2026-11-21T12:00:00.000Z" } });
 
 // The panel opens as soon as it is known that the user has not rated.
-beforeAll(preloadRatingPanel);
+beforeAll(RatingPanel.preload);
 beforeEach(() => {
   requests = [];
   responses = { "GET /api/ratings/mine": noRating, "POST /api/ratings": given };

@@ -6,8 +6,7 @@ import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { OwnRatingResponse, RatingRequest } from "../rating.ts";
 import { isPostponed, postpone } from "./postponement.ts";
 
-const RatingPanel = lazyComponent(async () => (await import("./rating-panel.tsx")).RatingPanel);
-export const preloadRatingPanel = RatingPanel.preload;
+export const RatingPanel = lazyComponent(async () => (await import("./rating-panel.tsx")).RatingPanel);
 
 type RatingPrompt = {
   /** Call after a download. Shows the question unless the user rated or postponed it before. */

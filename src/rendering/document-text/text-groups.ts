@@ -20,8 +20,7 @@ export function textGroupsOf(data: RenderData): TextGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-export const localeOf = ({ lang, region }: RenderData): string =>
-  region === "" ? lang : `${lang}-${region}`;
+const localeOf = ({ lang, region }: RenderData): string => (region === "" ? lang : `${lang}-${region}`);
 
 const plain = (value: string): TextField => ({ label: "", value });
 

@@ -5,7 +5,7 @@ import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { exportFormatNames } from "../../documents/exports/export-formats.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
-import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
+import { readPdfSource } from "../../documents/own-format/pdf-source.test-support.ts";
 import { documents } from "../../documents/tables.ts";
 import { newId } from "../../kit/id.ts";
 

@@ -4,7 +4,7 @@ import { createDrawing, createPhoto } from "../../../tests/support/photo.ts";
 import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site } from "../../../tests/support/site.ts";
 import type { PreparedPicture } from "../../documents/guest/sealed-picture.ts";
-import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
+import { readPdfSource } from "../../documents/own-format/pdf-source.test-support.ts";
 import { documents, files } from "../../documents/tables.ts";
 import { newId } from "../../kit/id.ts";
 

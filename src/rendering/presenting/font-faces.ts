@@ -1,6 +1,6 @@
 /** What the families of `font-files.server.ts` have. Pure data. */
 
-export type Weight = "light" | "regular" | "medium" | "semibold" | "bold" | "extrabold";
+type Weight = "light" | "regular" | "medium" | "semibold" | "bold" | "extrabold";
 
 /** A list of families for one role, with what its first family has. */
 export type FontFace = {
@@ -14,8 +14,6 @@ export type FontFace = {
   hasOldStyleFigures: boolean;
   /** Factor on the type size: makes letters of this family look as large as those of the others. */
   scale: number;
-  /** Factor on the word space in bold type, which is tight in some families. */
-  boldWordSpace: number;
   /** False if programs that read the PDF lose letters of the ligatures (الله). */
   ligatures: boolean;
   /** Programs read the letters only in short lines of large type, where the engine turns features of the font off. */
@@ -44,7 +42,6 @@ const upright: Traits = {
   hasSmallCaps: false,
   hasOldStyleFigures: false,
   scale: 1,
-  boldWordSpace: 1,
   ligatures: true,
   displayOnly: false,
 };
@@ -63,11 +60,10 @@ const traits: Record<string, Traits> = {
     ...upright,
     weights: weights(400, 500, 600, 700, 800),
     hasOldStyleFigures: true,
-    boldWordSpace: 1.2,
   },
   Literata: bookish,
   "Fira Sans": bookish,
-  "Alegreya Sans": { ...bookish, weights: weights(400, 500, 700, 800), boldWordSpace: 1.35 },
+  "Alegreya Sans": { ...bookish, weights: weights(400, 500, 700, 800) },
   "Libre Franklin": withItalic,
   Vazirmatn: { ...upright, ligatures: false },
   Amiri: { ...other, scale: 1.18, ligatures: false, displayOnly: true },

@@ -8,7 +8,7 @@ type Job = Extract<ItemsSection, { type: "experience" }>["items"][number];
 type Position = Pick<Job, "position" | "location" | "period" | "summary" | "highlights">;
 
 /** A job, or several positions at one employer, which then is the first line. */
-export function experience(job: Job, context: SectionContext): EntryBlock {
+function experience(job: Job, context: SectionContext): EntryBlock {
   const { dates, messages, precision, linkOptions } = context;
   const further = shown(job.positions);
   const technologies = joined(job.technologies, context);

@@ -1,7 +1,7 @@
 import { type PreviewPlace, type PreviewReport, RequestFailed } from "../../documents/client/document-api.ts";
 import type { Clock } from "../../documents/editing/save-timer.ts";
 
-export type PreviewState = {
+type PreviewState = {
   /** One SVG a page; null before the first response. */
   pages: readonly string[] | null;
   fits?: boolean | undefined;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Width of a page in the window: the whole page, as wide as fits, or a part of its natural size (1 is 96 pixels an inch). */
 export type Zoom = "page" | "width" | number;
 
-export const zoomSteps = [0.5, 0.7, 0.85, 1, 1.25, 1.5, 2] as const;
+const zoomSteps = [0.5, 0.7, 0.85, 1, 1.25, 1.5, 2] as const;
 /** CSS pixels. */
 const naturalSize = { a4: { width: 794, height: 1123 }, letter: { width: 816, height: 1056 } } as const;
 /** Pixels around the pages. */

@@ -17,7 +17,7 @@ export type RenderFormat = keyof typeof formatNames;
 export const renderFormats = Object.keys(formatNames) as [RenderFormat, ...RenderFormat[]];
 
 /** The content of a letter; absent fields have the values of a new letter in the portal. Uploaded files are not part of it. */
-export const letterInput = z.strictObject({ ...letterContent.omit({ attachments: true }).shape }).partial();
+const letterInput = z.strictObject({ ...letterContent.omit({ attachments: true }).shape }).partial();
 
 /** A document that is rendered and not stored. Exactly one of `resume` and `letter` is required. */
 export const renderRequest = z
@@ -42,7 +42,7 @@ export const renderRequest = z
   });
 export type RenderRequest = z.infer<typeof renderRequest>;
 
-export const renderLoss = z.object({ path: z.string(), reason: z.string() });
+const renderLoss = z.object({ path: z.string(), reason: z.string() });
 export type RenderLoss = z.infer<typeof renderLoss>;
 
 /** The response to a client that accepts JSON. */

@@ -7,7 +7,7 @@ import { buildLetter, buildResume, portalOf } from "../../../tests/support/docum
 import { textOf } from "../../../tests/support/pdf.ts";
 import { createPhoto } from "../../../tests/support/photo.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
-import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
+import { readPdfSource } from "../../documents/own-format/pdf-source.test-support.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { newId } from "../../kit/id.ts";

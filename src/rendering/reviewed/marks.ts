@@ -22,17 +22,6 @@ export const markCharacters: ReadonlySet<string> = new Set(
 export const markOf = (number: number, side: "start" | "end", atEdge: boolean): string =>
   String.fromCodePoint(first + kinds * (number - 1) + (side === "end" ? 2 : 0) + (atEdge ? 1 : 0));
 
-/** The text with marks around a phrase, in UTF-16 units. */
-export const withMarks = (
-  text: string,
-  { number, start, end }: { number: number; start: number; end: number },
-): string =>
-  text.slice(0, start) +
-  markOf(number, "start", start === 0) +
-  text.slice(start, end) +
-  markOf(number, "end", end === text.length) +
-  text.slice(end);
-
 /** A copy of plain JSON data in which nothing looks like a mark. The lengths of texts stay, because comments count in them. */
 export function withoutMarks<T>(value: T): T {
   if (typeof value === "string") return value.replace(anyMark, "\ufffd\ufffd") as T;

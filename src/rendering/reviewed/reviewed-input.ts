@@ -12,7 +12,7 @@ export type ReviewedComment = {
   replacement: string | null;
 };
 
-export type ReviewedCriterion = {
+type ReviewedCriterion = {
   /** In the document's language. */
   name: string;
   /** 1 to 5. */

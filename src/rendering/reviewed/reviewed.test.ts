@@ -6,7 +6,8 @@ import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
-import { withMarks, withoutMarks } from "./marks.ts";
+import { withMarks } from "./marks.test-support.ts";
+import { withoutMarks } from "./marks.ts";
 import type { Review, ReviewedComment } from "./reviewed-input.ts";
 
 const renderer = createTestRenderer();

@@ -1,7 +1,7 @@
 import { AppError } from "../../kit/errors.ts";
 
 /** `folder`: reading an uploaded PDF, and PDFs with attachments. */
-export const renderKinds = ["preview", "pdf", "thumbnail", "folder"] as const;
+const renderKinds = ["preview", "pdf", "thumbnail", "folder"] as const;
 export type RenderKind = (typeof renderKinds)[number];
 
 /** A request for a typesetting process. */

@@ -16,7 +16,7 @@ export type DocxJob = {
 };
 
 /** Turns the pages of an uploaded PDF into pictures. */
-export type AttachmentJob = { output: "attachment"; pdf: Uint8Array };
+type AttachmentJob = { output: "attachment"; pdf: Uint8Array };
 
 /** A document of an application folder. */
 export type FolderPart = {
@@ -30,7 +30,7 @@ export type FolderPart = {
 };
 
 /** Designs as JSON, tighter and tighter. Without `pages` there is only one. */
-export type Layout = {
+type Layout = {
   designs: string[];
   /** Number of pages that the document is fitted to. */
   pages?: number;

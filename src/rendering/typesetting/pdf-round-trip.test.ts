@@ -7,7 +7,7 @@ import type { Typesettable } from "../../documents/model/document.ts";
 import { letterContent } from "../../documents/model/letter.ts";
 import { resumeContent } from "../../documents/model/resume.ts";
 import type { OwnPictures } from "../../documents/own-format/own-format.ts";
-import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
+import { readPdfSource } from "../../documents/own-format/pdf-source.test-support.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { AppError } from "../../kit/errors.ts";

@@ -3,7 +3,7 @@ import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../..
 import { textOf } from "../../../tests/support/pdf.ts";
 import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
-import { readPdfSource } from "../../documents/own-format/pdf-source.server.ts";
+import { readPdfSource } from "../../documents/own-format/pdf-source.test-support.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { templates } from "../templates/all.ts";
 import { declareUa } from "./archive-and-ua.ts";

@@ -31,7 +31,7 @@ const noTranslation = /^translate\(-?0(\.0+)?,\s*-?0(\.0+)?\)$/;
 /** Of a page, in points. */
 type Size = { width: number; height: number };
 /** Characters in one style on one line, and where they are, in points from the upper left corner of the page. */
-export type TextRun = Box & { text: string };
+type TextRun = Box & { text: string };
 export type Page = { svg: string; runs: TextRun[] };
 /** `attributes` holds names and raw values in turn. */
 type Tag = { name: string; attributes: string[]; selfClosing: boolean };

@@ -29,7 +29,7 @@ const linesOfBlock = (block: RichBlock): FieldLine[] =>
     : block.items.map((runs, at) => ({ runs, isItem: true, ...(block.ordered && { number: at + 1 }) }));
 
 /** Whether lines have spots of their own. */
-export const hasLines = ({ kind }: ViewField): boolean => kind === "rich" || kind === "bullets";
+const hasLines = ({ kind }: ViewField): boolean => kind === "rich" || kind === "bullets";
 
 export const spotOfLine = (field: ViewField, index: number): string =>
   hasLines(field) ? `${field.spot}/${index}` : field.spot;

@@ -1,7 +1,7 @@
 import { normalizeText } from "../../kit/normalize.ts";
 
 /** What stands for each hidden UTF-16 unit, so that offsets are the same in the masked and the real text. */
-export const maskCharacter = "•";
+const maskCharacter = "•";
 
 export const masked = ({ length }: string): string => maskCharacter.repeat(length);
 

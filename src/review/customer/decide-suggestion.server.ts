@@ -29,7 +29,7 @@ type OfCustomer = { customerId: string; orderId: string };
  * Why a suggestion was not taken or undone. `documentGone`: the customer deleted the document. `tooOld`: so many versions
  * were saved since that the text before the suggestion is no longer stored.
  */
-export type DecisionFailure = SuggestionFailure | "documentGone" | "tooOld";
+type DecisionFailure = SuggestionFailure | "documentGone" | "tooOld";
 export type Decided = { outcome: "decided" } | { outcome: "failed"; reason: DecisionFailure };
 
 /**

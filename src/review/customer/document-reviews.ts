@@ -5,7 +5,7 @@ import { finishedPath, intakePath } from "./customer-paths.ts";
 export const reviewBadgeStates = ["draft", "queued", "inReview", "question", "approved"] as const;
 
 /** The newest open or finished order of one document. */
-export const documentReviewSchema = z.object({
+const documentReviewSchema = z.object({
   orderId: z.string(),
   documentId: z.string(),
   state: z.enum(reviewBadgeStates),

@@ -19,7 +19,7 @@ const locale = z.enum(locales);
 const id = z.string().max(64);
 
 /** What a reviewer sees of an order in the queue: nothing of the customer or of the document's content. */
-export const queueEntry = z.object({
+const queueEntry = z.object({
   id,
   locale,
   /** ISO 3166-1 alpha-2 of the portal where the order was placed. */
@@ -32,7 +32,7 @@ export const queueEntry = z.object({
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** An order of the reviewer. Without the document's title, which often is the customer's name. */
-export const assignedEntry = queueEntry.extend({
+const assignedEntry = queueEntry.extend({
   state: z.enum(["inReview", "question"]),
 });
 export type AssignedEntry = z.infer<typeof assignedEntry>;
@@ -79,7 +79,7 @@ export const commentRequest = z
     path: ["replacement"],
   })
   .refine(({ kind, anchor }) => kind === "comment" || anchor !== null, { path: ["anchor"] });
-export const comment = z.object({ id, ...commentText, revision: z.number().int(), createdAt: time });
+const comment = z.object({ id, ...commentText, revision: z.number().int(), createdAt: time });
 export type CommentResponse = z.infer<typeof comment>;
 export const commentResponse = z.object({ comment });
 
@@ -94,7 +94,7 @@ const reportText = {
   checklist: z.array(z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/)).max(60),
 };
 export const reportRequest = z.strictObject({ revision, ...reportText });
-export const report = z.object({ revision: z.number().int(), ...reportText });
+const report = z.object({ revision: z.number().int(), ...reportText });
 export type ReportResponse = z.infer<typeof report>;
 export const reportResponse = z.object({ report });
 

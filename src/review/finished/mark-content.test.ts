@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import { markCharacters, markOf, withMarks } from "../../rendering/reviewed/marks.ts";
+import { withMarks } from "../../rendering/reviewed/marks.test-support.ts";
+import { markCharacters, markOf } from "../../rendering/reviewed/marks.ts";
 import { blocksOf, wordsOf } from "../anchors/anchors.test-support.ts";
 import { markContent } from "./mark-content.ts";
 

@@ -25,7 +25,7 @@ type Content = ResumeContent | LetterContent;
  * Where the passage of a comment is in the customer's document now. `edited`: its text differs. `gone`: it is nowhere, or the
  * document is deleted. `whole`: the comment is about the whole document.
  */
-export type Passage = "here" | "edited" | "gone" | "whole";
+type Passage = "here" | "edited" | "gone" | "whole";
 
 export type FinishedComment = {
   id: string;
@@ -112,7 +112,7 @@ export async function getFinishedReview(
   };
 }
 
-export const wordsOf = (translator: Translator, { culture }: Order, content: Content): ViewWords =>
+const wordsOf = (translator: Translator, { culture }: Order, content: Content): ViewWords =>
   createViewWords(translator(content.locale, "document"), portalOfDocument({ portal: culture }), content);
 
 type Pages = { masked: ViewBlock[]; now: ViewBlock[] | null };

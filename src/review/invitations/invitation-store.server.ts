@@ -8,7 +8,7 @@ import { reviewerInvitations } from "../tables.ts";
 export type Invitation = Omit<typeof reviewerInvitations.$inferSelect, "tokenHash">;
 
 /** Days that an invitation is valid. */
-export const invitationDays = 14;
+const invitationDays = 14;
 /** Days after which invitations that were not accepted are deleted with their address. */
 const retentionDays = 90;
 

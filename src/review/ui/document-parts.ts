@@ -1,7 +1,7 @@
 import type { ViewBlock } from "../../rendering/view/view-field.ts";
 
 /** A line of blocks: a title with its date, or texts joined by their glue. */
-export type DocumentLine = { blocks: ViewBlock[]; date?: ViewBlock };
+type DocumentLine = { blocks: ViewBlock[]; date?: ViewBlock };
 
 /** The page as elements: headings, lines, lists and paragraphs. */
 export type DocumentPart =

@@ -3,7 +3,7 @@ type Range = { start: number; end: number };
 const words = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "word" }) : undefined;
 
 /** The words of a text with their offsets, without spaces and punctuation. */
-export function wordRanges(text: string): Range[] {
+function wordRanges(text: string): Range[] {
   if (!words)
     return [...text.matchAll(/\S+/g)].map((match) => ({
       start: match.index,

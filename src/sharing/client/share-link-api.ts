@@ -1,8 +1,6 @@
 import { readJson, sendRequest } from "../../documents/client/document-api.ts";
 import type { ChangeShareLinkRequest, CreateShareLinkRequest, ShareLinkResponse } from "../share-api.ts";
 
-export type ShareLinkApi = ReturnType<typeof createShareLinkApi>;
-
 /** Client of the share links of a document, below the portal's `base`. Throws RequestFailed. */
 export function createShareLinkApi(base: string, documentId: string) {
   const root = `${base}/api/documents/${encodeURIComponent(documentId)}/share-links`;

@@ -48,7 +48,7 @@ function Frame({ portal, lang, base, title, bar, children }: FrameProps) {
 /** The style element's text, for the hash in the policy. */
 export const styleOf = ({ themeFamily }: Portal): string => sharedPageStyle(families[themeFamily].palette);
 
-export type SharedPicture = { src: string; alt: string; width: number; height: number };
+type SharedPicture = { src: string; alt: string; width: number; height: number };
 
 type DocumentProps = PageFrame & {
   title: string;

@@ -25,7 +25,7 @@ type Reader = { spender: Spender; signal: AbortSignal };
 /** One SVG without text, scripts and links, compressed with gzip. Width and height are in points. */
 export type PagePicture = { gzip: Uint8Array; width: number; height: number };
 
-export type SharedDocument = {
+type SharedDocument = {
   /** "Priya Hughes – CV", in the document's language. */
   title: string;
   /** BCP 47, of the document's texts. */

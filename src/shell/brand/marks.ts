@@ -9,7 +9,7 @@ type Paint = "solid" | "tint" | { line: number };
 export type MarkPart = { d: string; paint: Paint };
 
 /** Side of the square a mark is drawn in. */
-export const markSize = 32;
+const markSize = 32;
 /** The area of the square that marks fill. */
 export const markBox = { x: 3, y: 4, width: 26, height: 24 };
 

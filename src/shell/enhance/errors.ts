@@ -51,7 +51,7 @@ export function report(error: unknown, component: { component: string; stack?: s
 }
 
 /** The document id in the page's URL, or undefined. */
-export const findDocumentId = (): string | undefined => Object(/[\da-f-]{36}$/.exec(location.pathname))[0];
+const findDocumentId = (): string | undefined => Object(/[\da-f-]{36}$/.exec(location.pathname))[0];
 
 /** JSON of truncated texts without queries and fragments of URLs, which may contain user input or secret tokens. */
 const clean = (texts: Record<string, string | undefined>): string =>

@@ -3,7 +3,7 @@ import { report } from "./errors.ts";
 import { parseJson } from "./json.ts";
 
 /** Dispatched by an island at its element when rendering has failed permanently. */
-export type IslandFailure = CustomEvent<{ error: unknown; componentStack?: string }>;
+type IslandFailure = CustomEvent<{ error: unknown; componentStack?: string }>;
 export const islandFailure = "dossier-failure";
 
 /** Mounts the page's island, if it has one. Its script is already loading (`modulepreload`). */

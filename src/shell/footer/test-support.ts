@@ -15,7 +15,7 @@ import type { FooterProps } from "./footer-props.ts";
 type Entry = Partial<z.input<typeof footerEntry>>;
 
 /** A footer entry with what has no default, and anything over it. */
-export const buildEntry = (entry: Entry = {}) =>
+const buildEntry = (entry: Entry = {}) =>
   footerEntry.parse({
     footer_brand_info: { alt_text: "Dossier", link_url: "/" },
     footer_legal: { title: "Legal", links: [{ text: "Privacy", url: "/lp/privacy" }] },

@@ -16,12 +16,7 @@ type Options = Partial<Omit<HeaderProps, "portal" | "entry" | "t">> & {
 };
 
 /** Props of the example header in the United States, with a test's changes. */
-export function buildHeaderProps({
-  portal: code = "wlb",
-  entry,
-  options,
-  ...rest
-}: Options = {}): HeaderProps {
+function buildHeaderProps({ portal: code = "wlb", entry, options, ...rest }: Options = {}): HeaderProps {
   const portal = portals[code];
   return {
     entry: headerEntry.parse({

@@ -11,8 +11,8 @@ import type { ThemeFamily } from "../../portals/portal.ts";
  * - `cells`: hairlines of the bar's height separate logo, menu items and tools; no gaps, no rounding.
  * - `tray`: the menu in the middle of the bar, its items on one rounded background of `--header-soft`.
  */
-export const headerLayouts = ["start", "end", "split", "cells", "tray"] as const;
-export type HeaderLayout = (typeof headerLayouts)[number];
+const headerLayouts = ["start", "end", "split", "cells", "tray"] as const;
+type HeaderLayout = (typeof headerLayouts)[number];
 
 /** Vertical rhythm (`--section`) and the space between parts (`--gap`), in rem on the 62.5 % root. */
 export const spacings = {
@@ -21,7 +21,7 @@ export const spacings = {
   open: { section: "clamp(6.8rem, 8vw, 10.4rem)", gap: "4rem" },
   grand: { section: "clamp(7.2rem, 10vw, 12.8rem)", gap: "4.8rem" },
 } as const;
-export type Spacing = keyof typeof spacings;
+type Spacing = keyof typeof spacings;
 
 /** Six-digit hexadecimal colours. `accentOnDark` is the accent of dark headers and of app pages in dark mode. */
 export type Palette = {

@@ -3,7 +3,7 @@ import { useMove } from "react-aria/useMove";
 import { type Extent, targetOf } from "./sorting.ts";
 
 /** A dragged entry: `offset` from its original position and `space` of its own in pixels, `to` its new index. */
-export type Drag = { id: string; from: number; to: number; offset: number; space: number };
+type Drag = { id: string; from: number; to: number; offset: number; space: number };
 
 /** The drag of a list. The ref is needed beside React's state because pointer events can outpace rendering. */
 export type DragState = {

@@ -74,6 +74,3 @@ function claimPressableStyle(): void {
   if (!document.getElementById(id))
     document.head.append(Object.assign(document.createElement("meta"), { id }));
 }
-
-/** The shell starts islands by this name. */
-export const mount = openLogin;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type EditorModule = typeof import("./rich-editor.ts");
+type EditorModule = Pick<typeof import("./rich-editor.ts"), "createRichEditor">;
 
 let loaded: EditorModule | undefined;
 let loading: Promise<void> | undefined;
@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 /** Loads the editor once. Rejects if it cannot be loaded; the next call tries again. */
 export function loadRichEditor(): Promise<void> {
   loading ??= import("./rich-editor.ts").then(
-    (module) => {
-      loaded = module;
+    ({ createRichEditor }) => {
+      loaded = { createRichEditor };
       for (const listener of listeners) listener();
     },
     (error: unknown) => {

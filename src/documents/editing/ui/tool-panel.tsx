@@ -22,8 +22,6 @@ export type Tool = {
   isTab?: boolean;
   /** On a phone, the page stays in view above it. */
   isBesidePage?: boolean;
-  /** Needs more room than the usual panel. */
-  isWide?: boolean;
   body: () => ReactNode;
 };
 
@@ -63,7 +61,7 @@ export function ToolPanel({ tool, editor, isSheet, onClose, ...tab }: Props) {
   }, [editor, tool.id]);
   return (
     <section
-      className={`${styles.panel} ${isSheet ? styles.sheet : ""} ${tool.isWide ? styles.wide : ""}`}
+      className={`${styles.panel} ${isSheet ? styles.sheet : ""}`}
       aria-label={tool.label}
       data-region
       {...tab}

@@ -24,7 +24,7 @@ type Options = {
 type StoredRevision = Revision<Content> & { title: string };
 
 /** A document that is now in the account. */
-export type Moved = {
+type Moved = {
   id: string;
   revision: Revision<Content>;
   /**

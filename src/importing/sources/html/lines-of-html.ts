@@ -5,7 +5,7 @@ import { type HtmlElement, parseHtml } from "./html-tree.ts";
 import { divideRuns, trimRuns, withoutMark } from "./runs-of-line.ts";
 import { linesOfTable } from "./table-lines.ts";
 
-export type Format = { bold?: true; italic?: true; link?: string };
+type Format = { bold?: true; italic?: true; link?: string };
 /** A line without its place among the others. */
 export type LooseLine = Omit<TextLine, "id" | "page">;
 
@@ -16,7 +16,7 @@ const blocks = new Set(
 );
 
 /** Writes the lines of an element: one for each block and line break, table rows with their cells. */
-export class LineWriter {
+class LineWriter {
   readonly lines: LooseLine[] = [];
   #runs: Run[] = [];
   #bullet = false;

@@ -4,7 +4,7 @@ import type { Run } from "../../../documents/model/rich-text.ts";
 export type Cell = { runs: Run[]; start: number; end: number };
 
 /** Points from the upper left corner of the page. */
-export type Box = { x: number; y: number; width: number; height: number };
+type Box = { x: number; y: number; width: number; height: number };
 
 /**
  * A line of a page of text, the common form of all readers that know no fields. Distances are points for PDFs and
@@ -47,7 +47,7 @@ export const endOf = (line: TextLine): number => line.cells[line.cells.length - 
 
 const spaceless = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 /** Whether a wrapped text continues without a space: Japanese and Chinese. */
-export const joinsWithoutSpace = (before: string, after: string): boolean =>
+const joinsWithoutSpace = (before: string, after: string): boolean =>
   spaceless.test(before.slice(-1)) && spaceless.test(after.slice(0, 1));
 
 const conjunction = /^(?:und|oder|bzw|and|or|en|of|och|og|eller|et|ou|e|y|o|i|ja|tai) /;

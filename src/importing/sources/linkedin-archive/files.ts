@@ -45,20 +45,14 @@ export const tables: Table[] = [
 ];
 
 /** Files about the user. */
-export const personFiles = [
-  "profile",
-  "profilesummary",
-  "emailaddresses",
-  "phonenumbers",
-  "whatsappphonenumbers",
-];
+const personFiles = ["profile", "profilesummary", "emailaddresses", "phonenumbers", "whatsappphonenumbers"];
 
 const wanted = new Set([...tables.map(({ key }) => key), ...personFiles]);
 /** At the root or in a folder of pictures. */
 const photoPath = /(?:^|\/)(?:photo|profile[ _-]?(?:photo|picture)|photos?\/[^/]+)\.(?:jpe?g|png|webp)$/i;
 
 /** "Complete_LinkedInDataExport/Recommendations_Received.csv" is "recommendationsreceived". */
-export const fileKey = (path: string): string =>
+const fileKey = (path: string): string =>
   columnKey(path.slice(path.lastIndexOf("/") + 1).replace(/\.csv$/i, ""));
 
 const isTable = (path: string): boolean => /\.csv$/i.test(path) && wanted.has(fileKey(path));

@@ -24,7 +24,7 @@ const maxCharacters = 5_000;
 const maxMarks = 100;
 
 /** The runs of a line with Markdown's marks. */
-export function runsOfMarkdown(text: string): Run[] {
+function runsOfMarkdown(text: string): Run[] {
   if (text.length > maxCharacters || text.split(/[*_[`<]/).length > maxMarks) return [{ text }];
   const runs = fromMarkdown(text, options).children.flatMap((node) => runsOf(node, {}));
   return runs.length > 0 ? runs : [{ text }];

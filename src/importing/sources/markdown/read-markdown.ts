@@ -10,7 +10,7 @@ const markdownHeading = /^#{1,6} \S/gm;
 const markdownMark = /\*\*[^*\n]{1,200}\*\*|\]\(https?:\/\/|^[-*] \*\*/m;
 
 /** Whether a text is Markdown and not only text with a mark of it: two headings, or a heading and other formats. */
-export function isMarkdown(text: string): boolean {
+function isMarkdown(text: string): boolean {
   const headings = text.slice(0, maxTextCharacters).match(markdownHeading)?.length ?? 0;
   return headings > 1 || (headings === 1 && markdownMark.test(text));
 }

@@ -6,7 +6,7 @@ export type Attachment = { name: string; bytes: Uint8Array };
 const maxAttachments = 20;
 
 /** The files that an open PDF carries. */
-export async function attachmentsOf(document: PDFDocumentProxy): Promise<Attachment[]> {
+async function attachmentsOf(document: PDFDocumentProxy): Promise<Attachment[]> {
   const found = [...((await document.getAttachments()) ?? [])].slice(0, maxAttachments);
   const attachments: Attachment[] = [];
   for (const [id, { filename, content }] of found) {

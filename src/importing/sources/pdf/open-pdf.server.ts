@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { RefusedFile } from "../../refused-file.ts";
 
-export const maxPdfPages = 50;
+const maxPdfPages = 50;
 /** Pixels of a picture that is decoded. */
 const maxImagePixels = 16_000_000;
 

@@ -76,7 +76,7 @@ function continuesValues(above: Part, line: TextLine, measure: number): boolean 
 const endsSentence = (text: string): boolean => /[.。]$/.test(text);
 
 /** The parts of a list, with wrapped values joined and names above their values put together. */
-export function partsOf(lines: readonly TextLine[]): Part[] {
+function partsOf(lines: readonly TextLine[]): Part[] {
   const measure = measureOfLines(lines);
   const parts: Part[] = [];
   for (const line of lines) {

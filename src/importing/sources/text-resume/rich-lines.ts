@@ -22,7 +22,7 @@ function appendRuns(runs: readonly Run[], next: readonly Run[]): Run[] {
 }
 
 /** One paragraph of several lines. Letters that are all bold or italic have no emphasis. */
-export function paragraphRuns(lines: readonly TextLine[]): Run[] {
+function paragraphRuns(lines: readonly TextLine[]): Run[] {
   const runs = lines.map(runsOfLine).reduce<Run[]>((all, next) => appendRuns(all, next), []);
   const lettered = runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const allBold = lettered.every(({ bold }) => bold);
@@ -52,7 +52,7 @@ export function richLineOf(lines: readonly TextLine[]): RichLine {
   return isPlain(runs) ? textOfRuns(runs) : runs;
 }
 
-export const textOfRuns = (runs: readonly Run[]): string =>
+const textOfRuns = (runs: readonly Run[]): string =>
   runs
     .map(({ text }) => text)
     .join("")

@@ -27,7 +27,7 @@ const maxHeadText = 160;
 const outer = ",;:()[]|·•–—-";
 
 /** The date that is the whole text, or is at one end of a short text. */
-export function readDate(text: string, style: DateStyle): DateInText | undefined {
+function readDate(text: string, style: DateStyle): DateInText | undefined {
   if (!/\p{N}|元/u.test(text)) return undefined;
   const bare = (/^[([]/.test(text) || !/[([]/.test(text) ? text.replace(/^[([]|[)\],;]$/g, "") : text).trim();
   if (bare.length <= maxDateText && /\d{2}|元|\p{Nd}{4}/u.test(bare) && readPeriod(bare, style))

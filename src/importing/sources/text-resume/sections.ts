@@ -1,5 +1,5 @@
 import type { HeadingKind } from "../headings/headings.ts";
-import { cellText, endOf, lineText, startOf, type TextLine } from "../layout/text-line.ts";
+import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import {
   headingStyles,
   isCustomHeading,
@@ -53,9 +53,3 @@ export function splitSections(all: readonly TextLine[]): Block[] {
   }
   return blocks;
 }
-
-/** The width that lines of a block fill: lines that end near it were wrapped. */
-export const measureOf = (lines: readonly TextLine[]): { start: number; end: number } => ({
-  start: Math.min(...lines.map(startOf)),
-  end: Math.max(...lines.map(endOf)),
-});

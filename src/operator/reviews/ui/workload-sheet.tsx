@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/operator-page.tsx";
 import type { View } from "../../ui/view.ts";
 
 /** Ratings below this number say more about their customers than about the reviewer, so no mean is shown. */
-export const minRatings = 5;
+const minRatings = 5;
 
 /** Reviewers with their work, by name: no order by score, which would be a ranking. */
 export function WorkloadSheet({ view, workload }: { view: View; workload: readonly Workload[] }) {

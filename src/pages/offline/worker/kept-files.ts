@@ -2,8 +2,8 @@ import type { WorkerScope } from "./worker-scope.ts";
 import type { WorkerSettings } from "./worker-settings.ts";
 
 /** Names of the caches, which `consent/storage-table.ts` lists. */
-export const pagesCache = "dossier-pages";
-export const filesCache = "dossier-files";
+const pagesCache = "dossier-pages";
+const filesCache = "dossier-files";
 
 /** Milliseconds that files of earlier builds stay, as on the server: a tab may have been open since. */
 const maxAge = 30 * 86_400_000;

@@ -16,9 +16,9 @@ export type WorkerScope = {
   addEventListener(type: "fetch", listener: (event: WorkerFetchEvent) => void): void;
 };
 
-export type LifetimeEvent = { waitUntil(work: Promise<unknown>): void };
+type LifetimeEvent = { waitUntil(work: Promise<unknown>): void };
 
-export type InstallEvent = LifetimeEvent & {
+type InstallEvent = LifetimeEvent & {
   /** Chrome since 123: requests that never start the worker. */
   addRoutes?(rules: { condition: object; source: "network" }[]): Promise<void>;
 };

@@ -50,7 +50,7 @@ function heightOf({ name, contact }: ResumeData, parts: ParagraphPart[], context
 const spaced = { spacing: { before: 120 } };
 
 /** On one line with dots between them, or one line for each. */
-export function contactParts(
+function contactParts(
   { contact, personal }: Pick<ResumeData, "contact" | "personal">,
   context: DocxContext,
 ): ParagraphPart[] {

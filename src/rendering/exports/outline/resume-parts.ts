@@ -36,7 +36,7 @@ export const photoPart = ({ photo }: ResumeData): Part[] =>
 
 const fieldOf = (item: Item): FieldPart => ({ label: item.label, lines: [itemRuns(item)], ltr: item.ltr });
 
-export function closingParts({ signature, consent }: ResumeData): Part[] {
+function closingParts({ signature, consent }: ResumeData): Part[] {
   return [
     ...(signature ? signatureParts(signature.placeDate, signature) : []),
     ...linesPart("consent", consent),

@@ -40,7 +40,7 @@ export function DocumentPane({ actions, onPhrases }: Props) {
   return (
     <div ref={pane} className={styles.canvas}>
       <div className={styles.canvasHead}>
-        <p className={styles.hint}>{t("doc.select")}</p>
+        <p>{t("doc.select")}</p>
         {!contact && <ContactButton onShow={setContact} />}
       </div>
       <DocumentView

@@ -67,7 +67,7 @@ export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, 
   );
   return (
     <DeskContext.Provider value={desk}>
-      <div className={`${styles.desk} ${styles.hasOrder}`}>
+      <div className={styles.desk}>
         <DeskBar {...{ panel, setPanel }}>
           <OrderHeader openDialog={setDialog} />
         </DeskBar>
