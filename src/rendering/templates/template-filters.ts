@@ -2,7 +2,7 @@ import type { Portal } from "../../portals/portal.ts";
 import type { TemplateManifest } from "./manifest.ts";
 
 /** What a gallery of templates can be narrowed to, in the order of its chips. */
-export const templateFilters = ["oneColumn", "twoColumns", "photo", "form"] as const;
+const templateFilters = ["oneColumn", "twoColumns", "photo", "form"] as const;
 export type TemplateFilter = (typeof templateFilters)[number];
 
 /** Cells of a form are not columns, and all forms have a place for the photo. */

@@ -63,7 +63,7 @@ export async function returnOrdersOfReviewer(
 }
 
 /** Applies `loseReviewer`; the same key has one effect. */
-export const loseReviewerIn = (
+const loseReviewerIn = (
   tx: Transaction,
   deps: Pick<ReviewDeps, "tell">,
   { orderId, key }: { orderId: string; key: string },

@@ -105,7 +105,7 @@ export const approveOrder = (deps: ReviewDeps, { reviewerId, orderId, key }: Key
   });
 
 /** What a report lacks: a summary, and for each criterion a score with a reason. */
-export function missingFields(report: Pick<Report, "summary" | "scores"> | null): FieldError[] {
+function missingFields(report: Pick<Report, "summary" | "scores"> | null): FieldError[] {
   const scores = (report?.scores ?? {}) as Scores;
   const unscored = criteria.filter((criterion) => !scores[criterion]?.reason.trim());
   return [

@@ -3,7 +3,7 @@ import type { OrderChange } from "./order.ts";
 import type { ActorKind } from "./order-machine.ts";
 
 /** `previousReviewer`: the one who had the order before the event. */
-export type Receiver = "customer" | "reviewer" | "previousReviewer" | "operators";
+type Receiver = "customer" | "reviewer" | "previousReviewer" | "operators";
 
 export type Telling = {
   to: Receiver;
