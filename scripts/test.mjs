@@ -139,6 +139,7 @@ const vitest = (name, ...projects) => [
   "--reporter=json",
   `--outputFile.json=reports/${name}.json`,
 ];
+const knip = [bin("knip/bin/knip.js"), "--no-progress"];
 const playwright = [bin("@playwright/test/cli.js"), "test"];
 
 // Beside each other: one waits for the network, the other for the disk.
@@ -158,7 +159,12 @@ async function build() {
 }
 
 await step("format", [bin("@biomejs/biome/bin/biome"), "ci", "--reporter=summary", "."]);
-await Promise.all([step("types", [bin("typescript/bin/tsc"), "--noEmit"]), build()]);
+await Promise.all([
+  step("types", [bin("typescript/bin/tsc"), "--noEmit"]),
+  step("unused", knip, { isBeside: true }),
+  step("unused-product", [...knip, "--production"], { isBeside: true }),
+  build(),
+]);
 await step("unit", vitest("unit", "unit", "isolated", "dom"));
 // The gate runs on the second server what can depend on its version.
 const sqlTests = ["tests/races", "src/db", "killed-transitions"];
