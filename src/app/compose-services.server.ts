@@ -16,7 +16,7 @@ import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createImportProcess, type ImportProcess } from "../importing/process/import-process.server.ts";
-import { openJobs } from "../jobs/jobs.server.ts";
+import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
@@ -34,6 +34,7 @@ import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { createReviewRecords } from "../review/orders/review-records.server.ts";
+import type { ReviewDeps } from "../review/review-deps.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
 import { shareRecords } from "../sharing/links/share-records.server.ts";
@@ -70,16 +71,11 @@ export async function startServices(
   { contentFiles, library }: ContentFiles,
 ) {
   const deployment = deploymentOf(env);
-  const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
-  const requestRole = owner === database ? undefined : roleOfUrl(urls.url);
-  const jobs = await openJobs({ owner, requestRole, pollingInterval: overrides.pollingInterval });
-  const { db } = database;
+  const foundation = await startFoundation(urls, env, overrides);
+  const { owner, db, jobs, secret, securityLog, budgets, mail } = foundation;
   const { translator } = library;
-  const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
   const secure = deployment.scheme === "https";
-  const securityLog = createSecurityLog({ db, secret });
-  const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
-  const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
+  const onMail = mail.nudge;
   const files = createFileDisk(join(env.DATA_DIR, "files"));
   const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
   const documents = createDocuments({
@@ -99,18 +95,10 @@ export async function startServices(
     secure,
     translator,
     keptDocuments: documents.keptDocuments,
-    onMail: mail.nudge,
+    onMail,
     notify,
     securityLog,
-    records: [
-      applicationRecords,
-      notificationRecords,
-      messageRecords,
-      securityRecords,
-      createPlanRecords(jobs),
-      shareRecords,
-      createReviewRecords({ tell: composeTell({ deployment, translator }) }),
-    ],
+    records: composeRecords(jobs, composeTell({ deployment, translator })),
     ...overrides.accounts,
   });
   const findViewer = (context: RequestContext) => accounts.findViewer(context);
@@ -122,38 +110,48 @@ export async function startServices(
     local: localSources(db, findViewer),
     lookupTimeout: overrides.lookupTimeout,
   });
-  const plans = await composePlans({
-    env,
-    db,
-    deployment,
-    library,
-    enqueue: jobs.enqueue,
-    onMail: mail.nudge,
-  });
+  const plans = await composePlans({ env, db, deployment, library, enqueue: jobs.enqueue, onMail });
   return {
+    ...foundation,
     deployment,
-    secret,
-    database,
-    owner,
-    db,
-    budgets,
-    securityLog,
     library,
     contentFiles,
     content,
-    mail,
-    jobs,
     plans,
     accounts,
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),
     documents,
-    review: composeReview({ db, deployment, translator, documents, onMail: mail.nudge }),
+    review: composeReview({ db, deployment, translator, documents, onMail }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer,
     importProcess: overrides.importProcess ?? createImportProcess(),
   };
 }
+
+/** What the modules build on: the database, and the queues and counters in it. */
+async function startFoundation(urls: DatabaseUrls, env: Env, overrides: ServiceOverrides) {
+  const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
+  const requestRole = owner === database ? undefined : roleOfUrl(urls.url);
+  const jobs = await openJobs({ owner, requestRole, pollingInterval: overrides.pollingInterval });
+  const { db } = database;
+  const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
+  const securityLog = createSecurityLog({ db, secret });
+  const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
+  const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
+  return { database, owner, db, jobs, secret, securityLog, budgets, mail };
+}
+
+/** What each module exports and deletes with an account. */
+const composeRecords = (jobs: Pick<Jobs, "enqueue">, tell: ReviewDeps["tell"]): AccountOptions["records"] => [
+  applicationRecords,
+  notificationRecords,
+  messageRecords,
+  securityRecords,
+  createPlanRecords(jobs),
+  shareRecords,
+  createReviewRecords({ tell }),
+];
 
 const localSources = (
   db: Database,
