@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
@@ -10,6 +10,7 @@ import type { ResumeSection } from "../../documents/model/section.ts";
 import type { SectionType } from "../../portals/portal.ts";
 import { preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
+import { LazySectionHint } from "../../writing/ui/lazy-section-hint.tsx";
 import { closingHeading } from "../closing-lines.ts";
 import { headingOf } from "../item-text.ts";
 import { listedSections, type PanelId, panelInHash, panelOfPath, panelsOf } from "../panels.ts";
@@ -28,10 +29,6 @@ import {
 import { SectionNav } from "./section-nav.tsx";
 import { SentencesButton } from "./sentences-button.tsx";
 import { useSectionSettings } from "./use-section-settings.ts";
-
-const SectionHint = lazy(() =>
-  import("../../writing/ui/section-hint.tsx").then(({ SectionHint }) => ({ default: SectionHint })),
-);
 
 type Props = {
   documentId: string;
@@ -56,19 +53,12 @@ export function useResumeForm(props: Props): { rail: ReactNode; panel: ReactNode
   const nameOf = usePanelName(content);
   const nameAll = (ids: readonly PanelId[]) => ids.map((id) => ({ id, name: nameOf(id) }));
   const section = content.sections.find(({ id }) => id === active);
-  const settings = useSectionSettings(section?.id);
-  useRevealedPath(props.undo.revealed, ([root, , field]) => {
-    if (root === "sections" && field === "title") settings.open();
-  });
+  const settings = useSectionSettings(section?.id, props.undo.revealed);
   const topic = topicOf(active, section?.type);
   const next = panels[panels.indexOf(active) + 1];
   useEffect(() => preloadWhenIdle(preloadPanels), []);
 
-  const hint = topic && (
-    <Suspense fallback={<div className={styles.hintSpace} />}>
-      <SectionHint locale={content.locale} topic={topic} />
-    </Suspense>
-  );
+  const hint = topic && <LazySectionHint locale={content.locale} topic={topic} />;
   const rail = (
     <SectionNav
       before={nameAll(panels.filter((id) => id === "contact" || id === "personal"))}

@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { type UndoParts, useRevealedPath } from "../../documents/editing/ui/undo/undo-context.tsx";
 
-/** Whether the settings of a section have to be open: an undo has changed its heading. */
-export function useSectionSettings(sectionId: string | undefined) {
+/** Whether the settings of a section are open. They open when an undo has changed its heading. */
+export function useSectionSettings(sectionId: string | undefined, revealed: UndoParts["revealed"]) {
   const [openFor, setOpenFor] = useState<string | null>(null);
+  useRevealedPath(revealed, ([root, , field]) => {
+    if (root === "sections" && field === "title") setOpenFor(sectionId ?? null);
+  });
   return {
     isOpen: sectionId !== undefined && openFor === sectionId,
     toggle: () => setOpenFor(openFor === sectionId ? null : (sectionId ?? null)),
-    open: () => setOpenFor(sectionId ?? null),
   };
 }

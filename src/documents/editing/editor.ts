@@ -1,15 +1,16 @@
-import { createMerging } from "./editor-merging.ts";
+import { createMerging, type EditorMerging } from "./editor-merging.ts";
 import { createRecovery } from "./editor-recovery.ts";
 import { createSaving } from "./editor-saving.ts";
 import {
   createEditorState,
   type EditorOptions,
   type EditorSnapshot,
+  type EditorState,
   isDirty,
   takeSnapshot,
 } from "./editor-state.ts";
 import type { Revision } from "./save-types.ts";
-import { createUndo } from "./undo/editor-undo.ts";
+import { createUndo, type EditorUndo } from "./undo/editor-undo.ts";
 import type { UndoStep } from "./undo/undo-step.ts";
 
 export type { EditorSnapshot } from "./editor-state.ts";
@@ -20,10 +21,10 @@ export type Editor<C> = {
   /** Merges edits that an earlier tab could not save. True if that changed the content. */
   recover: () => Promise<boolean>;
   /**
-   * `edits` types again, by `update`, what the user has typed into the loaded text before this editor was there. Where the
+   * `typeAgain` types again, by `update`, what the user has typed into the loaded text before this editor was there. Where the
    * journal has another text for the same place, the user chooses between the two.
    */
-  carryOver: (edits: () => void) => void;
+  carryOver: (typeAgain: () => void) => void;
   /**
    * `change` must be pure: it may run again on other content. Typing in one field without a pause is one step for undo,
    * and so are changes in a row that name the same `step`.
@@ -69,21 +70,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
   const merging = createMerging(state, { publish, writeJournal });
   const saving = createSaving(state, { publish, writeJournal, merging });
   const recovery = createRecovery(state, merging);
-  /** Shows the user's edit, writes it to the journal and saves it soon. */
-  const edit = (next: C) => {
-    state.content = next;
-    state.change += 1;
-    writeJournal();
-    merging.mergeAgain();
-    if (state.failure === "rejected" || state.failure === "storageFull") state.failure = null;
-    if (!state.failure && !state.conflict) timer.afterTyping();
-    publish();
-  };
-  const undoing = createUndo(state, edit);
-  const published = <T>(result: T): T => {
-    publish();
-    return result;
-  };
+  const { undoing, collectEdits, ...edits } = createEdits(state, { publish, writeJournal, merging });
   const continueSaving = () => {
     if (state.disposed) return;
     if (state.received) saving.receive(state.received);
@@ -91,12 +78,10 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
     publish();
   };
 
-  /** While `carryOver` runs: the loaded content with its edits. */
-  let carried: { content: C } | null = null;
-
   return {
     subscribe,
     getSnapshot,
+    ...edits,
 
     async recover() {
       await Promise.all([recovery.readEntries(), undoing.restore()]);
@@ -107,33 +92,14 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       return changed;
     },
 
-    carryOver(edits) {
-      if (!recovery.hasRecovered()) return edits();
-      carried = { content: options.revision.content };
-      edits();
-      const typed = carried.content;
-      carried = null;
+    carryOver(typeAgain) {
+      if (!recovery.hasRecovered()) return typeAgain();
+      const typed = collectEdits(typeAgain);
       const before = state.content;
       void recovery.mergeTyped(typed).then(continueSaving);
       if (!state.conflict && state.content !== before) undoing.record(before, state.content);
       publish();
     },
-
-    update(change, { step } = {}) {
-      if (carried) {
-        carried.content = change(carried.content);
-        return;
-      }
-      const { content } = state;
-      const next = change(content);
-      if (next === content) return;
-      undoing.record(content, next, step);
-      edit(next);
-    },
-    undo: () => published(undoing.undo()),
-    redo: () => published(undoing.redo()),
-    newestStep: () => state.undo.at(-1) ?? null,
-    takeBack: (step) => published(undoing.takeBack(step)),
 
     settle(choices) {
       if (!state.conflict) return;
@@ -158,6 +124,60 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       undoing.stop();
       clearListeners();
     },
+  };
+}
+
+type EditMethods<C> = Pick<Editor<C>, "update" | "undo" | "redo" | "newestStep" | "takeBack">;
+type Edits<C> = EditMethods<C> & {
+  undoing: EditorUndo<C>;
+  /** The loaded content with the edits that `edits` makes by `update`, which change nothing else. */
+  collectEdits: (edits: () => void) => C;
+};
+type EditParts<C> = { publish: () => void; writeJournal: () => void; merging: EditorMerging<C> };
+
+/** The user's edits, and taking them back. */
+function createEdits<C>(state: EditorState<C>, { publish, writeJournal, merging }: EditParts<C>): Edits<C> {
+  /** Shows the edit, writes it to the journal and saves it soon. */
+  const edit = (next: C) => {
+    state.content = next;
+    state.change += 1;
+    writeJournal();
+    merging.mergeAgain();
+    if (state.failure === "rejected" || state.failure === "storageFull") state.failure = null;
+    if (!state.failure && !state.conflict) state.timer.afterTyping();
+    publish();
+  };
+  const undoing = createUndo(state, edit);
+  const published = <T>(result: T): T => {
+    publish();
+    return result;
+  };
+  let collected: { content: C } | null = null;
+
+  return {
+    undoing,
+    collectEdits(edits) {
+      collected = { content: state.options.revision.content };
+      edits();
+      const { content } = collected;
+      collected = null;
+      return content;
+    },
+    update(change, { step } = {}) {
+      if (collected) {
+        collected.content = change(collected.content);
+        return;
+      }
+      const { content } = state;
+      const next = change(content);
+      if (next === content) return;
+      undoing.record(content, next, step);
+      edit(next);
+    },
+    undo: () => published(undoing.undo()),
+    redo: () => published(undoing.redo()),
+    newestStep: () => state.undo.at(-1) ?? null,
+    takeBack: (step) => published(undoing.takeBack(step)),
   };
 }
 

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import formStyles from "../../documents/editing/ui/form.module.css";
+import { type ReactNode, useState } from "react";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { PanelLink, PanelNav } from "../../documents/editing/ui/panel-nav.tsx";
@@ -8,6 +7,7 @@ import { SignatureField } from "../../documents/editing/ui/signature-field.tsx";
 import { type UndoParts, useRevealedPath } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { IconName } from "../../ui/icons.tsx";
+import { LazySectionHint } from "../../writing/ui/lazy-section-hint.tsx";
 import { type Edit, setSignature } from "../letter-edits.ts";
 import { AttachmentFields } from "./attachment-fields.tsx";
 import { PromptFields } from "./prompt-fields.tsx";
@@ -15,10 +15,6 @@ import { RecipientFields } from "./recipient-fields.tsx";
 import { SenderFields } from "./sender-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import type { OutlineParts } from "./use-outline.tsx";
-
-const SectionHint = lazy(() =>
-  import("../../writing/ui/section-hint.tsx").then(({ SectionHint }) => ({ default: SectionHint })),
-);
 
 const panels = ["sender", "recipient", "content", "attachments"] as const;
 type PanelId = (typeof panels)[number];
@@ -93,13 +89,7 @@ export function useLetterForm({ documentId, content, update, flush, undo, outlin
       key={active}
       id={active}
       heading={t(active)}
-      lead={
-        active === "content" && (
-          <Suspense fallback={<div className={formStyles.hintSpace} />}>
-            <SectionHint locale={content.locale} topic="letter" />
-          </Suspense>
-        )
-      }
+      lead={active === "content" && <LazySectionHint locale={content.locale} topic="letter" />}
       takesFocus={open.isChosen}
       startsInField={isFresh && !open.isChosen}
       next={next && { name: t(next), onNext: () => select(next) }}

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
+import type { Translate } from "../../content/messages.ts";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
+import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { findTemplate, successorOf } from "../templates/all.ts";
@@ -12,6 +14,16 @@ type Props = {
   content: Designed & { locale: Locale; sections?: readonly Section[] };
   update: (edit: DesignEdit) => void;
 };
+
+/** The tool for the appearance of the document. */
+export const designTool = (t: Translate<"builder">, body: Tool["body"]): Tool => ({
+  id: "design",
+  label: t("designTool"),
+  icon: "palette",
+  isTab: true,
+  isBesidePage: true,
+  body,
+});
 
 /** The settings of the design. A document with an older version of its template is offered the newest. */
 export function DesignSection({ content, update }: Props) {

@@ -1,10 +1,21 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { Translate } from "../../content/messages.ts";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
+import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import type { SpellingPanelProps } from "./spelling-panel.tsx";
 
+/** The words that the dictionary does not have. */
+export const spellingTool = (t: Translate<"builder">, props: SpellingPanelProps): Tool => ({
+  id: "spelling",
+  label: t("spellingTool"),
+  icon: "spelling",
+  isRare: true,
+  body: () => <SpellingTool {...props} />,
+});
+
 /** The spelling panel, whose script is loaded when the tool is first opened. */
-export function SpellingTool(props: SpellingPanelProps) {
+function SpellingTool(props: SpellingPanelProps) {
   const t = useMessages("spelling");
   const [Panel, setPanel] = useState<ComponentType<SpellingPanelProps> | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { Translate } from "../../../content/messages.ts";
 import { lazyComponent, preloadWhenIdle } from "../../../ui/lazy-component.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { type BarParts, EditorBar, phone } from "./editor-bar.tsx";
 import styles from "./editor-shell.module.css";
+import type { GoToItem } from "./go-to/go-to-dialog.tsx";
 import { useGoTo } from "./go-to/use-go-to.tsx";
 import { useMessages } from "./island.tsx";
 import { KeyboardDock } from "./keyboard-dock.ts";
@@ -76,26 +78,7 @@ export function EditorShell({
   }, [isPhone]);
   const tool = tools.find(({ id }) => id === view);
   const isBesidePage = tool?.isBesidePage ?? false;
-  const goTo = useGoTo(() => [
-    ...sections.entries.map(({ id, name }) => ({
-      id: `section ${id}`,
-      name,
-      icon: "bullets" as const,
-      onGo: () => {
-        setView("edit");
-        sections.onSelect(id);
-      },
-    })),
-    ...tools.map(({ id, label, icon }) => ({ id: `tool ${id}`, name: label, icon, onGo: () => setView(id) })),
-    { id: "print", name: t("print"), icon: "file" as const, onGo: () => void printDocument() },
-    ...fields().map(({ path, name, text }, at) => ({
-      id: `field ${at}`,
-      name,
-      detail: text,
-      icon: "edit" as const,
-      onGo: () => onOpenField(path),
-    })),
-  ]);
+  const goTo = useGoTo(() => listPlaces({ sections, tools, fields, onOpenField, onView: setView }, t));
   const withGoTo = (
     <>
       {rail}
@@ -162,3 +145,30 @@ export function EditorShell({
     </div>
   );
 }
+
+type Places = Pick<Props, "sections" | "tools" | "fields" | "onOpenField" | "onView">;
+
+/** What "Go to anything" lists of the open document. */
+const listPlaces = (
+  { sections, tools, fields, onOpenField, onView }: Places,
+  t: Translate<"builder">,
+): readonly GoToItem[] => [
+  ...sections.entries.map(({ id, name }) => ({
+    id: `section ${id}`,
+    name,
+    icon: "bullets" as const,
+    onGo: () => {
+      onView("edit");
+      sections.onSelect(id);
+    },
+  })),
+  ...tools.map(({ id, label, icon }) => ({ id: `tool ${id}`, name: label, icon, onGo: () => onView(id) })),
+  { id: "print", name: t("print"), icon: "file", onGo: () => void printDocument() },
+  ...fields().map(({ path, name, text }, at) => ({
+    id: `field ${at}`,
+    name,
+    detail: text,
+    icon: "edit" as const,
+    onGo: () => onOpenField(path),
+  })),
+];

@@ -1,20 +1,18 @@
 import { dequal } from "dequal/lite";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { hasItalics } from "../../../portals/has-italics.ts";
 import { fieldClass, messageClasses } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { type Break, plainText, type RichLine, type RichText } from "../../model/rich-text.ts";
-import type { FormatState } from "../rich-text/editor-commands.ts";
-import type { RowOptions } from "../rich-text/line-rows.ts";
-import { loadRichEditor, useRichEditorModule } from "../rich-text/load-rich-editor.ts";
+import { loadRichEditor } from "../rich-text/load-rich-editor.ts";
 import { linesCodec, type RichCodec, textCodec } from "../rich-text/rich-codec.ts";
-import type { RichEditor } from "../rich-text/rich-editor.ts";
-import { useIsland, useMessages } from "./island.tsx";
+import { useMessages } from "./island.tsx";
 import { useDockedTools } from "./keyboard-dock.ts";
 import styles from "./rich-text-field.module.css";
 import { type Caret, PlainText } from "./rich-text-plain.tsx";
 import { LinkForm, RichToolbar, type ToolbarProps } from "./rich-toolbar.tsx";
+import { useRichEditor } from "./use-rich-editor.ts";
 
 type Texts = {
   label: string;
@@ -61,15 +59,6 @@ type FieldProps<V> = Texts & {
   onChange: (value: V) => void;
 };
 
-const noFormat: FormatState = {
-  bold: false,
-  italic: false,
-  bullets: false,
-  numbers: false,
-  link: null,
-  canLink: false,
-};
-
 /**
  * A plain text field until the first focus loads the editor, which then replaces every such field of the page. Formatted
  * text is read-only until then. The document gets what fits the limit.
@@ -91,26 +80,15 @@ function RichField<V>({
   const tErrors = useMessages("errors");
   const id = useId();
   const [fits, setFits] = useState(true);
-  const [isFailed, setFailed] = useState(false);
   const caret = useRef<Caret | null>(null);
   const change = useStableHandler((next: V, nextFits: boolean) => {
     setFits(nextFits);
     if (!dequal(next, value)) onChange(next);
   });
-  const load = () =>
-    void loadRichEditor().then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
+  const { load, isFailed } = useEditorLoading();
   const shownError = fits ? error : tErrors("field.tooLong");
   const about = shownError || help || isFailed ? `${id}-about` : undefined;
-  const attributes = fieldAttributes({
-    id,
-    about,
-    lang,
-    isInvalid: !!shownError,
-    className: textClass(codec),
-  });
+  const attributes = fieldAttributes({ id, about, lang, isInvalid: !!shownError, codec });
   const mount = useRef<HTMLDivElement>(null);
   const editing = useRichEditor({ mount, caret, value, codec, attributes, placeholder, change });
   const { editor, isReady, format, isLinking, setLinking } = editing;
@@ -170,14 +148,7 @@ function RichField<V>({
             onChange={change}
           />
         )}
-        {!codec.lists && (
-          <button type="button" className={styles.addLine} onClick={addLine}>
-            <span>{t("addLine")}</span>
-            <span className={styles.keys} aria-hidden="true">
-              <kbd>Enter</kbd> {t("keyNewLine")} <kbd>Alt ↑↓</kbd> {t("keyMoveLine")}
-            </span>
-          </button>
-        )}
+        {!codec.lists && <AddLineButton onPress={addLine} />}
       </div>
       {about && (
         <p id={about} className={shownError ? messageClasses.error : messageClasses.help}>
@@ -189,7 +160,30 @@ function RichField<V>({
   );
 }
 
-const textClass = ({ paragraphBreak, lists }: { paragraphBreak: Break; lists: boolean }): string =>
+/** Loads the editor for every field of the page. */
+function useEditorLoading() {
+  const [isFailed, setFailed] = useState(false);
+  const load = () =>
+    void loadRichEditor().then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  return { load, isFailed };
+}
+
+function AddLineButton({ onPress }: { onPress: () => void }) {
+  const t = useMessages("builder");
+  return (
+    <button type="button" className={styles.addLine} onClick={onPress}>
+      <span>{t("addLine")}</span>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>Enter</kbd> {t("keyNewLine")} <kbd>Alt ↑↓</kbd> {t("keyMoveLine")}
+      </span>
+    </button>
+  );
+}
+
+const textClass = ({ paragraphBreak, lists }: Attributes["codec"]): string =>
   `${styles.text} ${paragraphBreak === "\n\n" ? styles.spaced : ""} ${lists ? "" : styles.lines}`;
 
 type Attributes = {
@@ -197,90 +191,16 @@ type Attributes = {
   about: string | undefined;
   lang: string | undefined;
   isInvalid: boolean;
-  className: string;
+  codec: { paragraphBreak: Break; lists: boolean };
 };
 
-const fieldAttributes = ({ id, about, lang, isInvalid, className }: Attributes): Record<string, string> => ({
+const fieldAttributes = ({ id, about, lang, isInvalid, codec }: Attributes): Record<string, string> => ({
   role: "textbox",
   spellcheck: "true",
-  class: className,
+  class: textClass(codec),
   "aria-multiline": "true",
   "aria-labelledby": id,
   ...(about && { "aria-describedby": about }),
   ...(isInvalid && { "aria-invalid": "true" }),
   ...(lang && { lang }),
 });
-
-type Editing<V> = {
-  mount: React.RefObject<HTMLDivElement | null>;
-  caret: React.RefObject<Caret | null>;
-  value: V;
-  codec: RichCodec<V>;
-  attributes: Record<string, string>;
-  placeholder: string | undefined;
-  change: (value: V, fits: boolean) => void;
-};
-
-/** Creates the editor once it is loaded, and shows it the values that come from elsewhere: a merge, an undo. */
-function useRichEditor<V>({ mount, caret, value, codec, attributes, placeholder, change }: Editing<V>) {
-  const rows = useRowOptions(codec.lists, placeholder);
-  const module = useRichEditorModule();
-  const editor = useRef<RichEditor | null>(null);
-  const shown = useRef(value);
-  const [format, setFormat] = useState(noFormat);
-  const [isLinking, setLinking] = useState(false);
-  const initial = useRef({ value, attributes });
-  initial.current = { value, attributes };
-
-  useLayoutEffect(() => {
-    if (!module || !mount.current) return;
-    shown.current = initial.current.value;
-    const created = module.createRichEditor(mount.current, {
-      blocks: codec.blocks(initial.current.value),
-      lists: codec.lists,
-      attributes: initial.current.attributes,
-      onChange: (blocks) => {
-        const read = codec.read(blocks);
-        shown.current = read.value;
-        change(read.value, read.fits);
-      },
-      onFormat: setFormat,
-      onLink: () => setLinking(true),
-      rows,
-    });
-    editor.current = created;
-    const { current: at } = caret;
-    if (at) created.focus({ ...at, breakLength: codec.paragraphBreak.length });
-    return () => {
-      editor.current = null;
-      created.destroy();
-    };
-  }, [module, mount, caret, codec, rows, change]);
-
-  useEffect(() => {
-    if (!editor.current || dequal(shown.current, value)) return;
-    shown.current = value;
-    editor.current.replace(codec.blocks(value));
-    change(value, true);
-  }, [value, codec, change]);
-
-  const key = JSON.stringify(attributes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the attributes' content
-  useEffect(() => editor.current?.setAttributes(attributes), [key]);
-
-  return { editor, isReady: !!module, format, isLinking, setLinking };
-}
-
-/** What the rows of a list of lines need; undefined for other texts. */
-function useRowOptions(hasLists: boolean, placeholder: string | undefined): RowOptions | undefined {
-  const { status } = useIsland();
-  const t = useMessages("builder");
-  const announce = useStableHandler((position: number, count: number) =>
-    status.announce(t("lineMoved", { position, count })),
-  );
-  const gripLabel = t("moveLine");
-  return useMemo(
-    () => (hasLists ? undefined : { gripLabel, placeholder, onMoved: announce }),
-    [hasLists, gripLabel, placeholder, announce],
-  );
-}

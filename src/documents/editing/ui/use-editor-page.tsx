@@ -42,65 +42,32 @@ type Conflicts = Pick<ComponentProps<typeof ConflictDialog>, "conflicts" | "isOp
 /** The parts that the resume and the letter editor have in common: title, save state, undo, download, conflict dialog. */
 export function useEditorPage<C>(options: Options<C>) {
   const { document, editor, recovered, onPdfDownloaded, labelOf, email } = options;
-  const { api, base, portal, isGuest, status } = useIsland();
-  const t = useMessages("builder");
-  const snapshot = useEditor(editor);
-  const { conflicts, canUndo, canRedo } = snapshot;
-  const isKept = snapshot.isJournalAvailable && !(isGuest && isHeldByPage());
-  // Leaving the page does it where the page alone holds the document.
-  const canErase = isGuest && isKept;
-  const undo = useUndo({ editor, labelOf });
-  // Named in this tab: a save that began before may still bring the former title.
-  const [ownTitle, setOwnTitle] = useState<string | null>(null);
-  const title = ownTitle ?? document.title;
-  const [view, setView] = useState("edit");
-  const [hasFormats, setFormats] = useState(false);
-  const isPhone = useMedia(phone);
-  const [isConflictOpen, setConflictOpen] = useState(true);
-  const openConflict = useStableHandler(() => setConflictOpen(true));
   const { id: documentId, kind } = document;
-  const erase = useStableHandler(() => leaveToErase(documentId, editorPath(portal, base, kind)));
-
-  const flush = useStableHandler(async () => {
-    if (!isGuest || !(await api.isErased(documentId))) return editor.flush();
-    // Refused, but from then on the page has what it downloads.
-    await editor.synchronize();
-    return true;
-  });
-  const keep = useKeep({ documentId, title, flush, onPdfDownloaded, editor, email });
-
-  useEffect(() => {
-    if (recovered) status.show(t("recovered"));
-  }, [recovered, status, t]);
-  useEffect(() => {
-    if (takeRestoredNote()) status.show(t("restoredFromFile"));
-  }, [status, t]);
-  const hasConflict = conflicts.length > 0;
-  useEffect(() => {
-    if (hasConflict) setConflictOpen(true);
-  }, [hasConflict]);
-  useEffect(() => {
-    globalThis.document.title = `${title} – Dossier`;
-  }, [title]);
-
-  const openField = useStableHandler<Parameters<OpenField>, void>((path, ...part) => {
-    // The design has a panel instead.
-    if (path[0] === "design") setView("design");
-    else undo.openField(path, ...part);
-  });
+  const snapshot = useEditor(editor);
+  const { canUndo, canRedo } = snapshot;
+  const { isKept, erase, flush } = useDraft(document, editor, snapshot.isJournalAvailable);
+  const undo = useUndo({ editor, labelOf });
+  const { title, titleField } = useTitle(document);
+  const isPhone = useMedia(phone);
+  const source = { documentId, title, flush, onPdfDownloaded };
+  const keep = useKeep({ ...source, editor, email });
+  useOpeningMessages(recovered);
+  const { openConflict, conflictDialog } = useConflictDialog(snapshot.conflicts, editor.settle);
+  const { view, setView, openField } = useView(undo);
+  const { downloadMenu, openFormats } = useDownloadMenu({ ...source, kind, onText: setView });
   const phoneActions = usePhoneActions({
     onRedo: canRedo ? () => undo.move("redo", false) : undefined,
-    onFormats: () => setFormats(true),
-    onErase: canErase ? erase : undefined,
+    onFormats: openFormats,
+    onErase: erase,
   });
   const shell: Shell = {
-    title: <TitleField documentId={documentId} title={title} onRenamed={setOwnTitle} />,
+    title: titleField,
     badge: (
       <SaveBadge
         state={snapshot.saveState}
         isKept={isKept}
         onConflict={openConflict}
-        onErase={canErase && !isPhone ? erase : undefined}
+        onErase={isPhone ? undefined : erase}
       />
     ),
     undo: { canUndo, canRedo, move: undo.move },
@@ -119,28 +86,6 @@ export function useEditorPage<C>(options: Options<C>) {
     onView: setView,
     onOpenField: openField,
   };
-  /** `notice`: what to know before a download; it gets a function that closes the menu. */
-  const downloadMenu = (notice?: (close: () => void) => ReactNode) => (
-    <DownloadMenu
-      documentId={documentId}
-      kind={kind}
-      title={title}
-      flush={flush}
-      onPdfDownloaded={onPdfDownloaded}
-      notice={notice}
-      onText={setView}
-      isOpen={hasFormats}
-      onOpenChange={setFormats}
-    />
-  );
-  // The form has to be in view when one of its fields is opened, from the page or a tool.
-  useRevealedPath(undo.parts.revealed, () => matchMedia(toolCoversForm).matches && setView("edit"));
-  const conflictDialog: Conflicts = {
-    conflicts,
-    isOpen: isConflictOpen,
-    onClose: () => setConflictOpen(false),
-    onSettle: editor.settle,
-  };
   return {
     content: snapshot.content,
     title,
@@ -153,4 +98,83 @@ export function useEditorPage<C>(options: Options<C>) {
     openField,
     openTool: setView,
   };
+}
+
+/** A guest's document is in this browser alone. `erase` is undefined if there is nothing to erase. */
+function useDraft<C>(
+  { id, kind }: Options<C>["document"],
+  editor: Pick<Editor<C>, "flush" | "synchronize">,
+  isJournalAvailable: boolean,
+) {
+  const { api, base, portal, isGuest } = useIsland();
+  const isKept = isJournalAvailable && !(isGuest && isHeldByPage());
+  const erase = useStableHandler(() => leaveToErase(id, editorPath(portal, base, kind)));
+  const flush = useStableHandler(async () => {
+    if (!isGuest || !(await api.isErased(id))) return editor.flush();
+    // Refused, but from then on the page has what it downloads.
+    await editor.synchronize();
+    return true;
+  });
+  // Leaving the page does it where the page alone holds the document.
+  return { isKept, erase: isGuest && isKept ? erase : undefined, flush };
+}
+
+/** The title of the document, of the page, and its field. */
+function useTitle({ id, title: storedTitle }: Options<unknown>["document"]) {
+  // Named in this tab: a save that began before may still bring the former title.
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const title = ownTitle ?? storedTitle;
+  useEffect(() => {
+    document.title = `${title} – Dossier`;
+  }, [title]);
+  return { title, titleField: <TitleField documentId={id} title={title} onRenamed={setOwnTitle} /> };
+}
+
+/** Says that edits or a document have been recovered. */
+function useOpeningMessages(recovered: boolean): void {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  useEffect(() => {
+    if (recovered) status.show(t("recovered"));
+  }, [recovered, status, t]);
+  useEffect(() => {
+    if (takeRestoredNote()) status.show(t("restoredFromFile"));
+  }, [status, t]);
+}
+
+/** The dialog opens by itself for a new conflict. */
+function useConflictDialog(conflicts: Conflicts["conflicts"], onSettle: Conflicts["onSettle"]) {
+  const [isOpen, setOpen] = useState(true);
+  const openConflict = useStableHandler(() => setOpen(true));
+  const hasConflict = conflicts.length > 0;
+  useEffect(() => {
+    if (hasConflict) setOpen(true);
+  }, [hasConflict]);
+  const conflictDialog: Conflicts = { conflicts, isOpen, onClose: () => setOpen(false), onSettle };
+  return { openConflict, conflictDialog };
+}
+
+type DownloadProps = Omit<ComponentProps<typeof DownloadMenu>, "notice" | "isOpen" | "onOpenChange">;
+
+/** The menu of downloads, which a phone's menu can open too. */
+function useDownloadMenu(props: DownloadProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** `notice`: what to know before a download; it gets a function that closes the menu. */
+  const downloadMenu = (notice?: (close: () => void) => ReactNode) => (
+    <DownloadMenu {...props} notice={notice} isOpen={isOpen} onOpenChange={setOpen} />
+  );
+  return { downloadMenu, openFormats: () => setOpen(true) };
+}
+
+/** The form or the tool that is open. */
+function useView(undo: ReturnType<typeof useUndo>) {
+  const [view, setView] = useState("edit");
+  const openField = useStableHandler<Parameters<OpenField>, void>((path, ...part) => {
+    // The design has a panel instead.
+    if (path[0] === "design") setView("design");
+    else undo.openField(path, ...part);
+  });
+  // The form has to be in view when one of its fields is opened, from the page or a tool.
+  useRevealedPath(undo.parts.revealed, () => matchMedia(toolCoversForm).matches && setView("edit"));
+  return { view, setView, openField };
 }

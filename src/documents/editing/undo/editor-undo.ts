@@ -30,23 +30,10 @@ export type EditorUndo<C> = {
  * contents, but only their difference is ever applied.
  */
 export function createUndo<C>(state: EditorState<C>, apply: (content: C) => void): EditorUndo<C> {
-  const { undoStore, clock = systemClock } = state.options;
+  const { clock = systemClock } = state.options;
+  const { scheduleWrite, ...storage } = createStepStorage(state);
   /** The newest step while typing may still extend it. */
   let open: { key: string; startedAt: number; editedAt: number } | null = null;
-  let cancelWrite: (() => void) | null = null;
-
-  function scheduleWrite(): void {
-    cancelWrite?.();
-    if (undoStore) cancelWrite = clock.schedule(() => void write(), writingPause);
-  }
-
-  async function write(): Promise<void> {
-    if (!cancelWrite) return;
-    cancelWrite();
-    cancelWrite = null;
-    // Without storage, the steps last until the page is left.
-    await undoStore?.write({ undo: state.undo, redo: state.redo }).catch(() => {});
-  }
 
   function extendsOpenStep(before: C, key: string | null, now: number): boolean {
     return (
@@ -108,6 +95,29 @@ export function createUndo<C>(state: EditorState<C>, apply: (content: C) => void
     undo: () => move("undo", "redo"),
     redo: () => move("redo", "undo"),
     takeBack: takeBackAlone,
+    ...storage,
+  };
+}
+
+type StepStorage<C> = Pick<EditorUndo<C>, "restore" | "write" | "stop"> & { scheduleWrite: () => void };
+
+/** Stores the steps, so that they outlive a reload. Without storage, they last until the page is left. */
+function createStepStorage<C>(state: EditorState<C>): StepStorage<C> {
+  const { undoStore, clock = systemClock } = state.options;
+  let cancelWrite: (() => void) | null = null;
+
+  function stop(): void {
+    cancelWrite?.();
+    cancelWrite = null;
+  }
+
+  async function write(): Promise<void> {
+    if (!cancelWrite) return;
+    stop();
+    await undoStore?.write({ undo: state.undo, redo: state.redo }).catch(() => {});
+  }
+
+  return {
     async restore() {
       const stored = await undoStore?.read().catch(() => null);
       if (!stored) return;
@@ -115,10 +125,11 @@ export function createUndo<C>(state: EditorState<C>, apply: (content: C) => void
       state.undo = [...stored.undo, ...state.undo];
       if (isUntouched) state.redo = stored.redo;
     },
-    write,
-    stop() {
+    scheduleWrite() {
       cancelWrite?.();
-      cancelWrite = null;
+      if (undoStore) cancelWrite = clock.schedule(() => void write(), writingPause);
     },
+    write,
+    stop,
   };
 }
