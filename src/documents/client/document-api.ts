@@ -154,81 +154,104 @@ export type NewDocument = Pick<AcceptedDraft, "title" | "photo" | "signature"> &
 /** Client of the document routes below the portal's `base`. */
 export function createDocumentApi(base: string) {
   const root = `${base}/api/documents`;
-  const urlOf = (id: string, action = "") => `${root}/${encodeURIComponent(id)}${action}`;
+  const routes = {
+    base,
+    root,
+    urlOf: (id: string, action = "") => `${root}/${encodeURIComponent(id)}${action}`,
+  };
   return {
-    list: async () => (await readJson<{ documents: DocumentSummary[] }>(sendRequest(root))).documents,
-    get: async (id: string) => {
-      const early = await takeEarlyDocument(urlOf(id));
-      return readDocument(early ? Promise.resolve(early) : sendRequest(urlOf(id)));
-    },
-    create: (input: CreateRequest) =>
-      readDocument(sendRequest(root, { json: input, headers: idempotencyHeader() })),
-    save: (id: string, input: { version: number; content: unknown }, keepalive = false) =>
-      readJson<{ version: number; title: string }>(
-        sendRequest(urlOf(id), { method: "PUT", json: input, keepalive }),
-      ),
-    rename: (id: string, title: string) =>
-      readDocument<DocumentSummary>(sendRequest(urlOf(id, "/rename"), { json: { title } })),
-    duplicate: (id: string) => readDocument(sendRequest(urlOf(id, "/duplicate"), { method: "POST" })),
-    remove: async (id: string): Promise<void> => void (await sendRequest(urlOf(id), { method: "DELETE" })),
-    restore: (id: string) => readDocument(sendRequest(urlOf(id, "/restore"), { method: "POST" })),
-    /** Deleted documents that can be restored, latest deletion first. */
-    trash: async () =>
-      (await readJson<{ documents: DeletedDocument[] }>(sendRequest(`${root}/deleted`))).documents,
-    deleteForGood: async (id: string): Promise<void> =>
-      void (await sendRequest(`${root}/deleted/${encodeURIComponent(id)}`, { method: "DELETE" })),
-    /** Deletes for good what was deleted until `until`. */
-    emptyTrash: async (until: string): Promise<void> =>
-      void (await sendRequest(`${root}/deleted?until=${encodeURIComponent(until)}`, { method: "DELETE" })),
-    uploadPhoto: (id: string, photo: Blob) =>
-      readJson<{ fileId: string }>(
-        sendRequest(urlOf(id, "/photo"), { method: "PUT", body: photo, timeout: fileTimeout }),
-      ),
-    uploadSignature: (id: string, picture: Blob) =>
-      readJson<{ fileId: string }>(
-        sendRequest(urlOf(id, "/signature"), { method: "PUT", body: picture, timeout: fileTimeout }),
-      ),
-    attachmentsOf: (id: string) => urlOf(id, "/attachments"),
-    versions: async (id: string) =>
-      (await readJson<{ versions: VersionSummary[] }>(sendRequest(urlOf(id, "/versions")))).versions,
-    version: async (id: string, version: number) =>
-      (await readJson<{ version: VersionContent }>(sendRequest(urlOf(id, `/versions/${version}`)))).version,
-    /** Null removes the name. */
-    nameVersion: async (id: string, version: number, name: string | null): Promise<void> =>
-      void (await sendRequest(urlOf(id, `/versions/${version}/name`), { method: "PUT", json: { name } })),
-    /** Sizes of all attachments that the user has uploaded. */
-    attachments: async () =>
-      (await readJson<{ attachments: AttachmentResponse[] }>(sendRequest(`${base}/api/attachments`)))
-        .attachments,
-    applicationPdf: (id: string) => sendRequest(urlOf(id, "/application.pdf"), { timeout: fileTimeout }),
-    /** `withSource`: the PDF carries the document's data. */
-    pdf: (id: string, { withSource = false } = {}) =>
-      sendRequest(urlOf(id, withSource ? "/pdf?source=1" : "/pdf"), { timeout: fileTimeout }),
-    exportFile: (id: string, format: ExportFormat) =>
-      sendRequest(urlOf(id, `/export/${format}`), { timeout: fileTimeout }),
-    exportLosses: (id: string) => readJson<ExportLossesResponse>(sendRequest(urlOf(id, "/export-losses"))),
-    thumbnail: ({ id, version }: Pick<DocumentSummary, "id" | "version">) =>
-      urlOf(id, `/thumbnail?v=${version}`),
-    /** `id`: the server drops waiting requests of this preview when a newer one arrives. */
-    preview: (input: UnsavedInput, { id, signal }: { id: string; signal: AbortSignal }) =>
-      readJson<PreviewReport>(
-        sendRequest(`${base}/api/preview`, { json: input, signal, headers: { "preview-id": id } }),
-      ),
-    /** The response of the route that tells what a program reads out of a resume's PDF (`checks`). */
-    readAsSoftware: (input: UnsavedInput, signal: AbortSignal) =>
-      sendRequest(`${base}/api/software-reading`, { json: input, signal, timeout: fileTimeout }),
-    /** Creates a document of the browser's own making. Repeating it with the same `requestId` creates no second one. */
-    accept: ({ document, ...input }: NewDocument, requestId: string, signal?: AbortSignal) =>
-      readDocument(
-        sendRequest(`${root}/import`, {
-          json: { source: "draft", ...input, ...document },
-          headers: { "idempotency-key": requestId },
-          timeout: fileTimeout,
-          ...(signal && { signal }),
-        }),
-      ),
-    /** Whether a guest has erased the document, in another tab for instance: nothing of it may stay in this browser. */
-    isErased: async (_id: string) => false,
-    file: (fileId: string) => `${base}/api/files/${encodeURIComponent(fileId)}`,
+    ...documentRequests(routes),
+    ...versionRequests(routes),
+    ...fileRequests(routes),
+    ...renderingRequests(routes),
   };
 }
+
+type Routes = { base: string; root: string; urlOf: (id: string, action?: string) => string };
+
+const documentRequests = ({ root, urlOf }: Routes) => ({
+  list: async () => (await readJson<{ documents: DocumentSummary[] }>(sendRequest(root))).documents,
+  get: async (id: string) => {
+    const early = await takeEarlyDocument(urlOf(id));
+    return readDocument(early ? Promise.resolve(early) : sendRequest(urlOf(id)));
+  },
+  create: (input: CreateRequest) =>
+    readDocument(sendRequest(root, { json: input, headers: idempotencyHeader() })),
+  save: (id: string, input: { version: number; content: unknown }, keepalive = false) =>
+    readJson<{ version: number; title: string }>(
+      sendRequest(urlOf(id), { method: "PUT", json: input, keepalive }),
+    ),
+  rename: (id: string, title: string) =>
+    readDocument<DocumentSummary>(sendRequest(urlOf(id, "/rename"), { json: { title } })),
+  duplicate: (id: string) => readDocument(sendRequest(urlOf(id, "/duplicate"), { method: "POST" })),
+  remove: async (id: string): Promise<void> => void (await sendRequest(urlOf(id), { method: "DELETE" })),
+  restore: (id: string) => readDocument(sendRequest(urlOf(id, "/restore"), { method: "POST" })),
+  /** Deleted documents that can be restored, latest deletion first. */
+  trash: async () =>
+    (await readJson<{ documents: DeletedDocument[] }>(sendRequest(`${root}/deleted`))).documents,
+  deleteForGood: async (id: string): Promise<void> =>
+    void (await sendRequest(`${root}/deleted/${encodeURIComponent(id)}`, { method: "DELETE" })),
+  /** Deletes for good what was deleted until `until`. */
+  emptyTrash: async (until: string): Promise<void> =>
+    void (await sendRequest(`${root}/deleted?until=${encodeURIComponent(until)}`, { method: "DELETE" })),
+  /** Creates a document of the browser's own making. Repeating it with the same `requestId` creates no second one. */
+  accept: ({ document, ...input }: NewDocument, requestId: string, signal?: AbortSignal) =>
+    readDocument(
+      sendRequest(`${root}/import`, {
+        json: { source: "draft", ...input, ...document },
+        headers: { "idempotency-key": requestId },
+        timeout: fileTimeout,
+        ...(signal && { signal }),
+      }),
+    ),
+  /** Whether a guest has erased the document, in another tab for instance: nothing of it may stay in this browser. */
+  isErased: async (_id: string) => false,
+});
+
+const versionRequests = ({ urlOf }: Routes) => ({
+  versions: async (id: string) =>
+    (await readJson<{ versions: VersionSummary[] }>(sendRequest(urlOf(id, "/versions")))).versions,
+  version: async (id: string, version: number) =>
+    (await readJson<{ version: VersionContent }>(sendRequest(urlOf(id, `/versions/${version}`)))).version,
+  /** Null removes the name. */
+  nameVersion: async (id: string, version: number, name: string | null): Promise<void> =>
+    void (await sendRequest(urlOf(id, `/versions/${version}/name`), { method: "PUT", json: { name } })),
+});
+
+const fileRequests = ({ base, urlOf }: Routes) => ({
+  uploadPhoto: (id: string, photo: Blob) =>
+    readJson<{ fileId: string }>(
+      sendRequest(urlOf(id, "/photo"), { method: "PUT", body: photo, timeout: fileTimeout }),
+    ),
+  uploadSignature: (id: string, picture: Blob) =>
+    readJson<{ fileId: string }>(
+      sendRequest(urlOf(id, "/signature"), { method: "PUT", body: picture, timeout: fileTimeout }),
+    ),
+  attachmentsOf: (id: string) => urlOf(id, "/attachments"),
+  /** Sizes of all attachments that the user has uploaded. */
+  attachments: async () =>
+    (await readJson<{ attachments: AttachmentResponse[] }>(sendRequest(`${base}/api/attachments`)))
+      .attachments,
+  file: (fileId: string) => `${base}/api/files/${encodeURIComponent(fileId)}`,
+});
+
+/** What the server makes of a document: PDFs, files of other formats, pictures. */
+const renderingRequests = ({ base, urlOf }: Routes) => ({
+  applicationPdf: (id: string) => sendRequest(urlOf(id, "/application.pdf"), { timeout: fileTimeout }),
+  /** `withSource`: the PDF carries the document's data. */
+  pdf: (id: string, { withSource = false } = {}) =>
+    sendRequest(urlOf(id, withSource ? "/pdf?source=1" : "/pdf"), { timeout: fileTimeout }),
+  exportFile: (id: string, format: ExportFormat) =>
+    sendRequest(urlOf(id, `/export/${format}`), { timeout: fileTimeout }),
+  exportLosses: (id: string) => readJson<ExportLossesResponse>(sendRequest(urlOf(id, "/export-losses"))),
+  thumbnail: ({ id, version }: Pick<DocumentSummary, "id" | "version">) =>
+    urlOf(id, `/thumbnail?v=${version}`),
+  /** `id`: the server drops waiting requests of this preview when a newer one arrives. */
+  preview: (input: UnsavedInput, { id, signal }: { id: string; signal: AbortSignal }) =>
+    readJson<PreviewReport>(
+      sendRequest(`${base}/api/preview`, { json: input, signal, headers: { "preview-id": id } }),
+    ),
+  /** The response of the route that tells what a program reads out of a resume's PDF (`checks`). */
+  readAsSoftware: (input: UnsavedInput, signal: AbortSignal) =>
+    sendRequest(`${base}/api/software-reading`, { json: input, signal, timeout: fileTimeout }),
+});

@@ -105,31 +105,7 @@ export const isHeldByPage = (): boolean => memory !== undefined;
  * documents, and the browser asks before it is left. A browser without room throws RequestFailed `storageFull`.
  */
 export function openGuestStore(name = guestDatabase): GuestStore {
-  const database = connectDatabase<Schema>(
-    name,
-    (db) => {
-      for (const table of names)
-        if (!db.objectStoreNames.contains(table)) db.createObjectStore(table, { keyPath: "id" });
-    },
-    2,
-  );
-  const run =
-    (mode: "readonly" | "readwrite"): Transact =>
-    async (work) => {
-      if (memory) return memory(work);
-      let opened: IDBPDatabase<Schema>;
-      try {
-        opened = await database();
-      } catch (error) {
-        if (hasStorage) throw error;
-        memory ??= openMemoryTables();
-        return memory(work);
-      }
-      hasStorage = true;
-      return runInDatabase(opened, mode, work);
-    };
-  const transact = run("readwrite");
-  const read: Read = run("readonly");
+  const { read, transact } = connectTables(name);
   return {
     list: () => read(({ documents }) => documents.getAll()),
     find: (id) => read(({ documents }) => documents.get(id)),
@@ -191,6 +167,34 @@ export function openGuestStore(name = guestDatabase): GuestStore {
       }),
     findMoved: (id) => read(({ moved }) => moved.get(id)),
   };
+}
+
+/** Opens the tables with the first transaction. */
+function connectTables(name: string): { read: Read; transact: Transact } {
+  const database = connectDatabase<Schema>(
+    name,
+    (db) => {
+      for (const table of names)
+        if (!db.objectStoreNames.contains(table)) db.createObjectStore(table, { keyPath: "id" });
+    },
+    2,
+  );
+  const run =
+    (mode: "readonly" | "readwrite"): Transact =>
+    async (work) => {
+      if (memory) return memory(work);
+      let opened: IDBPDatabase<Schema>;
+      try {
+        opened = await database();
+      } catch (error) {
+        if (hasStorage) throw error;
+        memory ??= openMemoryTables();
+        return memory(work);
+      }
+      hasStorage = true;
+      return runInDatabase(opened, mode, work);
+    };
+  return { read: run("readonly"), transact: run("readwrite") };
 }
 
 async function runInDatabase<T>(

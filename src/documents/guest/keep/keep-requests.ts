@@ -1,7 +1,7 @@
 import { createDocumentApi, RequestFailed, readJson, sendRequest } from "../../client/document-api.ts";
 import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
 import type { StoredDocument } from "../../model/document.ts";
-import { unsavedDocumentOf } from "../guest-document-api.ts";
+import { unsavedDocumentOf } from "../guest-pictures.ts";
 import { openGuestStore } from "../guest-store.ts";
 import { type MoveOutcome, moveGuestDocuments } from "./move-guest-documents.ts";
 import { endPendingSignUp, type PendingSignUp } from "./ui/pending-sign-up.ts";

@@ -4,7 +4,7 @@ import type { Journal } from "../../editing/journal/journal.ts";
 import { reconcile, sameContent } from "../../editing/reconcile.ts";
 import type { Revision } from "../../editing/save-types.ts";
 import type { StoredDocument } from "../../model/document.ts";
-import { unsavedDocumentOf } from "../guest-document-api.ts";
+import { unsavedDocumentOf } from "../guest-pictures.ts";
 import type { GuestStore } from "../guest-store.ts";
 
 type Content = StoredDocument["content"];

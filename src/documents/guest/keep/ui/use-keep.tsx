@@ -40,36 +40,17 @@ type Keep = {
  */
 export function useKeep({ editor, email, ...source }: Options): Keep {
   const { documentId } = source;
-  const { api, base, isGuest, signInHere, status } = useIsland();
+  const { api, base, isGuest, status } = useIsland();
   const t = useMessages("builder");
   const tAccount = useMessages("account");
   const { pending, hasAccount, ...waiting } = usePendingSignUp(documentId);
   const { Dialog, ...dialog } = useLazyDialog(loadDialog);
   const { download } = useDownloads(source);
   const place = useRef<HTMLDivElement>(null);
-  const isMoving = useRef(false);
-  /** The account that the user has chosen in this tab, for another attempt. */
-  const chosen = useRef<Move | null>(null);
-
-  const move = useStableHandler(async ({ userId, ids }: Move) => {
-    if (isMoving.current) return;
-    isMoving.current = true;
-    chosen.current = { userId, ids };
-    dialog.close();
-    // Another tab may have erased it; then only "Keep" keeps it.
-    const isErased = await api.isErased(documentId).catch(() => false);
-    const outcome = isErased
-      ? null
-      : await signInHere({ documentId, userId, ids, flush: editor.flush }).catch(() => "failed" as const);
-    isMoving.current = false;
-    if (!outcome) return;
-    if (outcome === "failed") return status.show(t("keepFailed"), { tone: "danger" });
-    waiting.end();
-    // The editor opens again with the question about the difference; unsaved edits are in the journal.
-    if (outcome === "differing") return location.reload();
-    returnFocus(place.current);
-    status.show(t("keptInAccount"));
-    void editor.synchronize();
+  const { move, chosen } = useMove(documentId, editor, {
+    onStart: dialog.close,
+    onSignedIn: waiting.end,
+    onMoved: () => returnFocus(place.current),
   });
   /** The open document, and the resume that a letter names. */
   const idsHere = () => {
@@ -129,6 +110,42 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
       />
     ),
   };
+}
+
+type MoveSteps = {
+  onStart: () => void;
+  onSignedIn: () => void;
+  onMoved: () => void;
+};
+
+/** Moves documents into an account, one move at a time. */
+function useMove(documentId: string, editor: Options["editor"], { onStart, onSignedIn, onMoved }: MoveSteps) {
+  const { api, signInHere, status } = useIsland();
+  const t = useMessages("builder");
+  const isMoving = useRef(false);
+  /** The account that the user has chosen in this tab, for another attempt. */
+  const chosen = useRef<Move | null>(null);
+  const move = useStableHandler(async ({ userId, ids }: Move) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    chosen.current = { userId, ids };
+    onStart();
+    // Another tab may have erased it; then only "Keep" keeps it.
+    const isErased = await api.isErased(documentId).catch(() => false);
+    const outcome = isErased
+      ? null
+      : await signInHere({ documentId, userId, ids, flush: editor.flush }).catch(() => "failed" as const);
+    isMoving.current = false;
+    if (!outcome) return;
+    if (outcome === "failed") return status.show(t("keepFailed"), { tone: "danger" });
+    onSignedIn();
+    // The editor opens again with the question about the difference; unsaved edits are in the journal.
+    if (outcome === "differing") return location.reload();
+    onMoved();
+    status.show(t("keptInAccount"));
+    void editor.synchronize();
+  });
+  return { move, chosen };
 }
 
 /** The focus of the dialog has returned to the button, which is no longer in the bar. */
