@@ -20,19 +20,8 @@ export function useApplicationActions(changes: HuntChanges) {
   const { status } = useIsland();
   const t = useMessages("hunt");
   const tDashboard = useMessages("dashboard");
-  const report = useFailureReport(changes);
+  const { isBusy, run } = useRun(changes);
   const offerUndo = useUndo(changes);
-  const [isBusy, setBusy] = useState(false);
-
-  async function run(application: Application, task: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      report(application, error);
-    }
-    setBusy(false);
-  }
 
   /** Shows the change at once, and the application as it was if the change fails. */
   const change = (
@@ -93,6 +82,22 @@ export function useApplicationActions(changes: HuntChanges) {
 }
 
 export type ApplicationActions = ReturnType<typeof useApplicationActions>;
+
+/** Runs an action on an application and reports its failure. */
+function useRun(changes: HuntChanges) {
+  const report = useFailureReport(changes);
+  const [isBusy, setBusy] = useState(false);
+  async function run(application: Application, task: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await task();
+    } catch (error) {
+      report(application, error);
+    }
+    setBusy(false);
+  }
+  return { isBusy, run };
+}
 
 /** The message after a failed action; the list shows the stored application. */
 function useFailureReport(changes: HuntChanges) {

@@ -31,7 +31,6 @@ export function Dashboard() {
   const { listing, put, drop, retry, reload, putApplication, dropApplication, setMainResume } =
     useDocuments();
   const rating = useRatingPrompt();
-  const isOffline = useOffline();
   const ready = listing.state === "ready" ? listing : null;
   const groups = useMemo(() => (ready ? groupDocuments(ready.documents, ready.applications) : []), [ready]);
   const documents = groups.flatMap((group) => group.documents);
@@ -58,11 +57,7 @@ export function Dashboard() {
   useEffect(() => {
     if (isEmpty) status.announce(t("empty"));
   }, [isEmpty, status, t]);
-  const retryLoading = () => {
-    // The pressed button disappears.
-    focusAfterRender(headingId);
-    retry();
-  };
+  const focusHeading = () => focusAfterRender(headingId);
   const add = () => void adding.open();
   const isHunt = hunt.view !== "documents";
   return (
@@ -80,30 +75,7 @@ export function Dashboard() {
               onAddApplication={isGuest ? undefined : add}
             />
           )}
-          {listing.state === "failed" && (
-            <div className={styles.wide}>
-              <LoadFailure
-                error={listing.error}
-                fallback={t("loadFailed")}
-                offline={t("offlineEmpty")}
-                retry={retryLoading}
-              />
-            </div>
-          )}
-          {isOffline && documents.length > 0 && (
-            <div className={styles.wide}>
-              <Notice icon="offline">{t("offline")}</Notice>
-            </div>
-          )}
-          {ready && !isGuest && (
-            <div className={styles.left}>
-              <LeftDrafts
-                documents={ready.documents}
-                onGoing={() => focusAfterRender(headingId)}
-                onAdded={reload}
-              />
-            </div>
-          )}
+          <Notices listing={listing} onGoing={focusHeading} onRetry={retry} onAdded={reload} />
           {hasApplications && <Tabs view={hunt.view} onShow={hunt.show} />}
           {ready && (
             <div
@@ -129,6 +101,52 @@ export function Dashboard() {
       </div>
       {ready && adding.Dialog && (
         <adding.Dialog application={null} listing={ready} changes={huntChanges} onClose={adding.close} />
+      )}
+    </>
+  );
+}
+
+type NoticesProps = {
+  listing: Listing;
+  /** The pressed button disappears. */
+  onGoing: () => void;
+  onRetry: () => void;
+  onAdded: () => void;
+};
+
+/** What is said above the documents: why they are missing or old, and which ones are in this browser alone. */
+function Notices({ listing, onGoing, onRetry, onAdded }: NoticesProps) {
+  const { isGuest } = useIsland();
+  const t = useMessages("dashboard");
+  const isOffline = useOffline();
+  if (listing.state === "failed") {
+    const retry = () => {
+      onGoing();
+      onRetry();
+    };
+    return (
+      <div className={styles.wide}>
+        <LoadFailure
+          error={listing.error}
+          fallback={t("loadFailed")}
+          offline={t("offlineEmpty")}
+          retry={retry}
+        />
+      </div>
+    );
+  }
+  if (listing.state === "loading") return null;
+  return (
+    <>
+      {isOffline && listing.documents.length > 0 && (
+        <div className={styles.wide}>
+          <Notice icon="offline">{t("offline")}</Notice>
+        </div>
+      )}
+      {!isGuest && (
+        <div className={styles.left}>
+          <LeftDrafts documents={listing.documents} onGoing={onGoing} onAdded={onAdded} />
+        </div>
       )}
     </>
   );

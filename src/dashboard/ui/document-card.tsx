@@ -35,16 +35,10 @@ type Props = {
 export function DocumentCard({ document, isMain, review, changes, loadCount, applications }: Props) {
   const { api, base, portal, isGuest } = useIsland();
   const t = useMessages("dashboard");
-  const [isRenaming, setRenaming] = useState(false);
   const { running, ...actions } = useDocumentActions(document, changes);
-  const [isChoosing, setChoosing] = useState(false);
-  const share = useShareDialog();
-  const belonging = useBelongingDialog();
+  const { dialogs, open } = useDialogs({ document, changes, applications });
   const menu = useMenu(document.id, actions, {
-    rename: () => setRenaming(true),
-    choose: () => setChoosing(true),
-    share: () => void share.open(),
-    belong: applications.length > 0 ? () => void belonging.open() : null,
+    ...open,
     markMain: document.kind === "resume" && !isGuest ? () => void actions.markMain(!isMain) : null,
     isMain,
   });
@@ -93,6 +87,24 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
           </Menu>
         </div>
       </div>
+      {dialogs}
+    </article>
+  );
+}
+
+const loadBelongingDialog = async () => (await import("../job-hunt/belonging-dialog.tsx")).BelongingDialog;
+
+type DialogProps = Pick<Props, "document" | "changes" | "applications">;
+
+/** The dialogs that the menu of a document opens. */
+function useDialogs({ document, changes, applications }: DialogProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const share = useShareDialog();
+  const belonging = useLazyDialog(loadBelongingDialog);
+  const { id } = document;
+  const dialogs = (
+    <>
       {isRenaming && (
         <RenameDialog
           document={document}
@@ -117,12 +129,16 @@ export function DocumentCard({ document, isMain, review, changes, loadCount, app
           onClose={belonging.close}
         />
       )}
-    </article>
+    </>
   );
+  const open = {
+    rename: () => setRenaming(true),
+    choose: () => setChoosing(true),
+    share: () => void share.open(),
+    belong: applications.length > 0 ? () => void belonging.open() : null,
+  };
+  return { dialogs, open };
 }
-
-const loadBelongingDialog = async () => (await import("../job-hunt/belonging-dialog.tsx")).BelongingDialog;
-const useBelongingDialog = () => useLazyDialog(loadBelongingDialog);
 
 type FormatsProps = { document: DocumentSummary; onPdfDownloaded: () => void; onClose: () => void };
 

@@ -52,20 +52,7 @@ export function useDocuments() {
     }
   }, [api, applicationApi, base, isGuest]);
 
-  useEffect(() => {
-    void load();
-    // An editor in another tab, or before the back button, may have changed titles and thumbnails.
-    const onVisible = () => document.visibilityState === "visible" && void load();
-    const onShow = (event: PageTransitionEvent) => event.persisted && void load();
-    const stopListening = onConnectionChange(() => void (isOffline() || load()));
-    document.addEventListener("visibilitychange", onVisible);
-    window.addEventListener("pageshow", onShow);
-    return () => {
-      document.removeEventListener("visibilitychange", onVisible);
-      window.removeEventListener("pageshow", onShow);
-      stopListening();
-    };
-  }, [load]);
+  useLoading(load);
 
   const change = (edit: (listing: ReadyListing) => Partial<JobHuntLists>) => {
     latestRequest.current += 1;
@@ -102,6 +89,24 @@ export function useDocuments() {
       })),
     setMainResume: (mainResumeId: string | null) => change(() => ({ mainResumeId })),
   };
+}
+
+/** Loads at first, and again when the page is shown again or the network returns. */
+function useLoading(load: () => Promise<void>): void {
+  useEffect(() => {
+    void load();
+    // An editor in another tab, or before the back button, may have changed titles and thumbnails.
+    const onVisible = () => document.visibilityState === "visible" && void load();
+    const onShow = (event: PageTransitionEvent) => event.persisted && void load();
+    const stopListening = onConnectionChange(() => void (isOffline() || load()));
+    document.addEventListener("visibilitychange", onVisible);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      window.removeEventListener("pageshow", onShow);
+      stopListening();
+    };
+  }, [load]);
 }
 
 /** Shown without a connection, when the list of documents comes from this device and applications are unknown. */
