@@ -33,10 +33,7 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     const id = c.req.query("id") ?? "";
     if (!viewer)
       return redirectToSignIn(c, `${context.base}${checkoutPaths.test}?id=${encodeURIComponent(id)}`);
-    const checkout = await findOwn(deps, viewer.userId, id);
-    const sellsForMoney = deps.plans.provider.name !== "test";
-    if (checkout?.provider !== "test" || sellsForMoney)
-      throw new AppError("notFound", "no such test checkout");
+    const checkout = await getTestCheckout(deps, viewer.userId, id);
     if (checkout.state === "completed") return c.redirect(donePath(c, id), 303);
     const messages = readPlanMessages(deps, c);
     return deps.sendPage(c, {
@@ -96,8 +93,13 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
 const donePath = ({ var: { context } }: PlanContext, id: string): string =>
   `${context.base}${checkoutPaths.done}?id=${encodeURIComponent(id)}`;
 
-const findOwn = async ({ plans }: PlanPageDeps, userId: string, id: string): Promise<Checkout | null> =>
-  isId(id) ? findCheckout(plans.db, { userId, checkoutId: id }) : null;
+/** The user's own. Throws `notFound`, also where plans are sold for money. */
+async function getTestCheckout({ plans }: PlanPageDeps, userId: string, id: string): Promise<Checkout> {
+  const checkout = isId(id) ? await findCheckout(plans.db, { userId, checkoutId: id }) : null;
+  const sellsForMoney = plans.provider.name !== "test";
+  if (checkout?.provider !== "test" || sellsForMoney) throw new AppError("notFound", "no such test checkout");
+  return checkout;
+}
 
 /** What the user has now: until when, what renews, and the invoice. */
 async function presentBought({ plans }: PlanPageDeps, c: PlanContext, { id, userId }: Checkout) {

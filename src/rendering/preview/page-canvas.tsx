@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { PreviewReport } from "../../documents/client/document-api.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +10,7 @@ import { boxesOf, clipPathOf } from "./places.ts";
 import { Sheet } from "./sheet.tsx";
 import { usePageImages } from "./use-page-images.ts";
 import { usePageInView } from "./use-page-in-view.ts";
-import { pageWidthOf, scaleOf, stepZoom, useSize, type Zoom } from "./use-zoom.ts";
+import { scaleOf, useZoom } from "./use-zoom.ts";
 
 type Props = Pick<PreviewReport, "lastPageFill"> & {
   /** Null before the first response. */
@@ -40,26 +32,11 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
   const { portal } = useIsland();
   const t = useMessages("builder");
   const canvas = useRef<HTMLElement>(null);
-  const size = useSize(canvas);
-  const [zoom, setZoom] = useState<Zoom>("page");
   const paper = portal.paper === "a4" ? "a4" : "letter";
-  // Before the element is measured, and without ResizeObserver, the page is as wide as fits.
-  const width = size && pageWidthOf(size.width < 480 ? narrow(zoom) : zoom, paper, size);
-  const step = (direction: 1 | -1) => width && setZoom(stepZoom(width, paper, direction));
-  const onKeys = (key: string): boolean => {
-    if (key === "+" || key === "=") step(1);
-    else if (key === "-") step(-1);
-    else if (key === "0") setZoom("page");
-    else return false;
-    return true;
-  };
+  const { zoom, setZoom, width, step, onKeyDown } = useZoom(canvas, paper);
   useMarkInView(canvas, fields);
   const inView = usePageInView(canvas, `${pages?.length} ${width}`);
-  const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
-  const isSample = sample !== undefined;
-  const samples = useMemo(() => (isSample ? pages?.map(withGreyText) : null) ?? noPages, [pages, isSample]);
-  const greyAddresses = usePageImages(samples, canvas, onDrawn);
-  const shown = isSample ? greyAddresses : addresses;
+  const { addresses, shown } = useImages({ pages, sample, onDrawn }, canvas);
   const show = (page: number) =>
     scrollWithin(canvas.current, canvas.current?.querySelectorAll("[data-page]")[page], {
       block: "start",
@@ -83,9 +60,7 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
           aria-label={t("preview")}
-          onKeyDown={(event) => {
-            if ((event.ctrlKey || event.metaKey) && onKeys(event.key)) event.preventDefault();
-          }}
+          onKeyDown={onKeyDown}
         >
           {children}
           <div className={styles.pages} style={width ? { width } : undefined}>
@@ -139,6 +114,17 @@ export function PageCanvas({ pages, lastPageFill, sample, fields, onDrawn, child
   );
 }
 
+type ImageSource = Pick<Props, "pages" | "sample" | "onDrawn">;
+
+/** Addresses of the pages' images. With a sample, `shown` has all texts in grey, below the user's own. */
+function useImages({ pages, sample, onDrawn }: ImageSource, canvas: RefObject<HTMLElement | null>) {
+  const addresses = usePageImages(pages ?? noPages, canvas, onDrawn);
+  const isSample = sample !== undefined;
+  const samples = useMemo(() => (isSample ? pages?.map(withGreyText) : null) ?? noPages, [pages, isSample]);
+  const greyAddresses = usePageImages(samples, canvas, onDrawn);
+  return { addresses, shown: isSample ? greyAddresses : addresses };
+}
+
 /** Scrolls to the text of the field that gets the focus, once the page has it, if it is out of view. */
 function useMarkInView(canvas: RefObject<HTMLElement | null>, fields: Props["fields"]): void {
   const { focused, places } = fields ?? {};
@@ -178,9 +164,6 @@ function scrollWithin(
 /** How far to scroll, at least, to show what begins `before` and ends `after` the same edges of the view. */
 const distanceIntoView = (before: number, after: number): number =>
   before < 0 ? before : Math.max(0, Math.min(before, after));
-
-/** On a phone, a whole page would be too small to read. */
-const narrow = (zoom: Zoom): Zoom => (zoom === "page" ? "width" : zoom);
 
 /** Where a page ends, and how full the last page is. */
 function PageBreak({ page, nextFill }: { page: number; nextFill: number | undefined }) {

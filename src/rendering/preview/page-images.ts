@@ -19,7 +19,8 @@ type Drawing = Image & { done: Promise<void> };
  * main thread, where a document of ten pages would delay every key: pages in view are drawn first, and the others once no
  * newer pages have come for a second. An old image stays until the new one is ready, so that a page does not flash white.
  */
-export function createPageImages({ load, onChange, onDrawn }: Options) {
+export function createPageImages(options: Options) {
+  const { onChange } = options;
   let pages: readonly string[] = [];
   let shown: (Image | undefined)[] = [];
   /** The newest image of each page that is being drawn. */
@@ -34,7 +35,7 @@ export function createPageImages({ load, onChange, onDrawn }: Options) {
     const current = drawing.get(at);
     if ((current ?? shown[at])?.svg === svg) return current?.done;
     const address = URL.createObjectURL(new Blob([mergeGlyphs(svg)], { type: "image/svg+xml" }));
-    const done = loadTimed(address).then(() => {
+    const done = loadTimed(address, drawing.size + 1, options).then(() => {
       if (drawing.get(at)?.address !== address) return URL.revokeObjectURL(address);
       drawing.delete(at);
       if (at >= pages.length) return URL.revokeObjectURL(address);
@@ -44,18 +45,6 @@ export function createPageImages({ load, onChange, onDrawn }: Options) {
     });
     drawing.set(at, { svg, address, done });
     return done;
-  }
-
-  /** Pages that are drawn together share the main thread. */
-  async function loadTimed(address: string): Promise<void> {
-    const together = drawing.size + 1;
-    const began = performance.now();
-    try {
-      await load(address);
-    } catch {
-      return;
-    }
-    if (!document.hidden) onDrawn?.((performance.now() - began) / together);
   }
 
   async function drawOthers(): Promise<void> {
@@ -96,6 +85,17 @@ export function createPageImages({ load, onChange, onDrawn }: Options) {
       shown = [];
     },
   };
+}
+
+/** Loads an image, or fails to. `together`: pages that are being drawn, which share the main thread. */
+async function loadTimed(address: string, together: number, { load, onDrawn }: Options): Promise<void> {
+  const began = performance.now();
+  try {
+    await load(address);
+  } catch {
+    return;
+  }
+  if (!document.hidden) onDrawn?.((performance.now() - began) / together);
 }
 
 /** After a moment, in which the page still shows it. */

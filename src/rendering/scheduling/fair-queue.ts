@@ -85,15 +85,6 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     refuse(waiting, tooManyWaiting(waiting.request.kind));
   }
 
-  const isReplacedBy =
-    ({ userId, kind, replaceable }: Place) =>
-    ({ request: other }: Waiting<S>) =>
-      userId !== undefined &&
-      replaceable !== undefined &&
-      other.userId === userId &&
-      other.kind === kind &&
-      other.replaceable === replaceable;
-
   /**
    * The request that gives its place to this one: undefined if there is room, otherwise the last one of the guest's tab that
    * has the most waiting. Throws `tooMany` if no tab has more than this request's would have.
@@ -152,6 +143,15 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     },
   };
 }
+
+const isReplacedBy =
+  ({ userId, kind, replaceable }: Place) =>
+  ({ request: other }: { request: TurnRequest }): boolean =>
+    userId !== undefined &&
+    replaceable !== undefined &&
+    other.userId === userId &&
+    other.kind === kind &&
+    other.replaceable === replaceable;
 
 /** Who a request counts for while it waits: its user, or the guests of its network. */
 const queueKeyOf = ({ userId, network, isGuest }: Place) => (isGuest ? network : userId);
