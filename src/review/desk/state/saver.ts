@@ -12,7 +12,7 @@ export type SaveState = "saved" | "saving" | "offline" | "waiting" | "conflict" 
 
 export type Stored<T> = { value: T; revision: number };
 
-type Options<T> = {
+export type SaverOptions<T> = {
   clock: Clock;
   stored: Stored<T> | null;
   /** What the reviewer sees; null: deleted, or too incomplete to be stored for the first time. */
@@ -31,35 +31,104 @@ type Options<T> = {
 export type Saver<T> = ReturnType<typeof createSaver<T>>;
 
 /** Saves one comment or report as it changes: after a pause, one request at a time, again after failures. */
-export function createSaver<T>(options: Options<T>) {
-  const { clock, wanted, isSame, onChange } = options;
-  let { stored } = options;
-  let state: SaveState = "saved";
-  let sending: Promise<void> | null = null;
-  let theirs: Stored<T> | null = null;
-  let lastSent: T | null = null;
-  const timer = createSaveTimer(clock, () => void send());
+export function createSaver<T>(options: SaverOptions<T>) {
+  const progress = createProgress(options);
+  const { isDirty, enter } = progress;
+  const { timer, send, isSending } = createSending(options, progress);
 
-  const isDirty = () => {
-    const value = wanted();
-    if (value === null || stored === null) return value !== stored;
-    return !isSame(value, stored.value);
+  return {
+    getState: () => progress.state,
+    /** The other window's version, in a conflict. */
+    getTheirs: () => progress.theirs,
+    isDirty,
+    lastStored: () => progress.stored?.value ?? null,
+    /** Call after every change of what the reviewer sees. */
+    changed() {
+      if (progress.state === "conflict") return;
+      if (!isDirty()) {
+        if (!isSending() && progress.state !== "saved") {
+          timer.stop();
+          enter("saved");
+        }
+        return;
+      }
+      if (progress.state === "saved" || progress.state === "failed") enter("saving");
+      if (progress.state === "saving" && !isSending()) timer.afterTyping();
+    },
+    /** Saves at once, with `always` also what has not changed. False if the server does not have everything. */
+    async flush(always = false): Promise<boolean> {
+      timer.stop();
+      if (always && progress.state !== "conflict") await send();
+      while (isDirty() && progress.state !== "conflict") {
+        await send();
+        if (["offline", "waiting", "failed"].includes(progress.state)) return false;
+      }
+      return !isDirty();
+    },
+    /** Saves the reviewer's version over the other window's. */
+    keepMine() {
+      progress.takeTheirs();
+      enter("saving");
+      timer.now();
+    },
+    /** The caller has put the other window's version in place of the reviewer's. */
+    takeTheirs() {
+      progress.takeTheirs();
+      enter("saved");
+    },
+    retry() {
+      if (!isDirty() || progress.state === "conflict") return;
+      enter("saving");
+      timer.now();
+    },
+    stop: () => timer.stop(),
   };
+}
 
-  function enter(next: SaveState): void {
-    if (state === next) return;
-    state = next;
-    onChange();
-  }
+type Progress<T> = ReturnType<typeof createProgress<T>>;
+
+/** What is stored, and how far the saving of what the reviewer sees has come. */
+function createProgress<T>({ stored, wanted, isSame, onChange }: SaverOptions<T>) {
+  const progress = {
+    stored,
+    state: "saved" as SaveState,
+    /** The other window's version, in a conflict. */
+    theirs: null as Stored<T> | null,
+    isDirty(): boolean {
+      const value = wanted();
+      if (value === null || progress.stored === null) return value !== progress.stored;
+      return !isSame(value, progress.stored.value);
+    },
+    enter(next: SaveState): void {
+      if (progress.state === next) return;
+      progress.state = next;
+      onChange();
+    },
+    /** Takes the other window's version as what is stored. */
+    takeTheirs(): void {
+      progress.stored = progress.theirs;
+      progress.theirs = null;
+    },
+  };
+  return progress;
+}
+
+/** Sends one request at a time, and decides what follows from its failure. */
+function createSending<T>(options: SaverOptions<T>, progress: Progress<T>) {
+  const { enter, isDirty } = progress;
+  let sending: Promise<void> | null = null;
+  let lastSent: T | null = null;
+  const timer = createSaveTimer(options.clock, () => void send());
 
   async function transfer(): Promise<void> {
-    const value = wanted();
+    const value = options.wanted();
+    const { stored } = progress;
     if (value !== null) {
       lastSent = value;
-      stored = await options.put(value, stored?.revision ?? 0);
+      progress.stored = await options.put(value, stored?.revision ?? 0);
     } else if (stored) {
       await options.remove(stored.revision);
-      stored = null;
+      progress.stored = null;
     }
   }
 
@@ -68,16 +137,16 @@ export function createSaver<T>(options: Options<T>) {
     if (failure.code === "conflict" && failure.current !== undefined) {
       const current = options.readCurrent(failure.current);
       // The response to an earlier attempt was lost: what is stored is the reviewer's own.
-      if (lastSent !== null && isSame(current.value, lastSent)) {
-        stored = current;
+      if (lastSent !== null && options.isSame(current.value, lastSent)) {
+        progress.stored = current;
         return timer.now();
       }
-      theirs = current;
+      progress.theirs = current;
       return enter("conflict");
     }
     if (failure.code === "notFound" || failure.code === "unauthenticated") {
       if ((await options.onMissing()) === "ended") return enter("failed");
-      stored = null;
+      progress.stored = null;
       return timer.afterIncompleteSave();
     }
     if (["offline", "unavailable", "tooMany", "internal"].includes(failure.code)) {
@@ -90,7 +159,7 @@ export function createSaver<T>(options: Options<T>) {
   function send(): Promise<void> {
     sending ??= (async () => {
       try {
-        if (state === "saved") enter("saving");
+        if (progress.state === "saved") enter("saving");
         await transfer();
         timer.reset();
         if (isDirty()) timer.afterTyping();
@@ -104,53 +173,5 @@ export function createSaver<T>(options: Options<T>) {
     return sending;
   }
 
-  return {
-    getState: () => state,
-    /** The other window's version, in a conflict. */
-    getTheirs: () => theirs,
-    isDirty,
-    lastStored: () => stored?.value ?? null,
-    /** Call after every change of what the reviewer sees. */
-    changed() {
-      if (state === "conflict") return;
-      if (!isDirty()) {
-        if (!sending && state !== "saved") {
-          timer.stop();
-          enter("saved");
-        }
-        return;
-      }
-      if (state === "saved" || state === "failed") enter("saving");
-      if (state === "saving" && !sending) timer.afterTyping();
-    },
-    /** Saves at once, with `always` also what has not changed. False if the server does not have everything. */
-    async flush(always = false): Promise<boolean> {
-      timer.stop();
-      if (always && state !== "conflict") await send();
-      while (isDirty() && state !== "conflict") {
-        await send();
-        if (state === "offline" || state === "waiting" || state === "failed") return false;
-      }
-      return !isDirty();
-    },
-    /** Saves the reviewer's version over the other window's. */
-    keepMine() {
-      stored = theirs;
-      theirs = null;
-      enter("saving");
-      timer.now();
-    },
-    /** The caller has put the other window's version in place of the reviewer's. */
-    takeTheirs() {
-      stored = theirs;
-      theirs = null;
-      enter("saved");
-    },
-    retry() {
-      if (!isDirty() || state === "conflict") return;
-      enter("saving");
-      timer.now();
-    },
-    stop: () => timer.stop(),
-  };
+  return { timer, send, isSending: () => sending !== null };
 }

@@ -2,7 +2,7 @@ import { useMessages } from "../../../documents/editing/ui/island.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { type Criterion, criteria } from "../../orders/order.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
-import { reportKey } from "../state/desk-store.ts";
+import { reportKey } from "../state/desk-savers.ts";
 import type { ReportText } from "../state/draft.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { useDesk, useDeskState } from "./desk-context.ts";

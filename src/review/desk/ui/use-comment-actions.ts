@@ -10,11 +10,12 @@ export type CommentActions = ReturnType<typeof useCommentActions>;
 
 /** What the reviewer does with comments, by buttons and keys alike. */
 export function useCommentActions() {
-  const { store, comments, active, setActive, setTab, setPanel } = useDesk();
+  const { store, active, setActive } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
   const builder = useMessages("builder");
   const errors = useMessages("errors");
+  const step = useStep();
   /** The selected phrase, or the line that has the focus. */
   const selection = useRef<() => Anchor | null>(() => null);
   /** The phrase that was selected when a dialog opened, which takes the focus. */
@@ -56,8 +57,26 @@ export function useCommentActions() {
     setActive(null);
   }, [store, active, setActive]);
 
-  /** Moves the focus to the next or previous comment, without editing it, so that the next key is no text. */
-  const step = useCallback(
+  /** Comments on the selection; without one, on the whole document. With a prepared text, on the phrase that is held. */
+  const addAtSelection = useCallback(
+    (kind: "comment" | "suggestion", body?: string) => {
+      const anchor = body === undefined ? selection.current() : held.current;
+      if (kind === "suggestion" && !anchor) return status.show(t("doc.select"));
+      add(kind, anchor, body);
+    },
+    [add, status, t],
+  );
+
+  return useMemo(
+    () => ({ selection, hold, add, addAtSelection, remove, finish, step }),
+    [hold, add, addAtSelection, remove, finish, step],
+  );
+}
+
+/** Moves the focus to the next or previous comment, without editing it, so that the next key is no text. */
+function useStep() {
+  const { comments, active, setTab, setPanel } = useDesk();
+  return useCallback(
     (by: 1 | -1) => {
       if (comments.length === 0) return;
       const focused = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card;
@@ -75,20 +94,5 @@ export function useCommentActions() {
       });
     },
     [comments, active, setTab, setPanel],
-  );
-
-  /** Comments on the selection; without one, on the whole document. With a prepared text, on the phrase that is held. */
-  const addAtSelection = useCallback(
-    (kind: "comment" | "suggestion", body?: string) => {
-      const anchor = body === undefined ? selection.current() : held.current;
-      if (kind === "suggestion" && !anchor) return status.show(t("doc.select"));
-      add(kind, anchor, body);
-    },
-    [add, status, t],
-  );
-
-  return useMemo(
-    () => ({ selection, hold, add, addAtSelection, remove, finish, step }),
-    [hold, add, addAtSelection, remove, finish, step],
   );
 }
