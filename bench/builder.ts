@@ -157,17 +157,13 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
   });
   const proxy = await startHttp2Proxy(server.port);
   const origin = `https://www.us.localhost:${proxy.port}`;
-  const addressOf = ({ path }: { path: string }) =>
-    `${origin}/${defaultPortal.slugs.resume}/${path.split("/").at(-1)}`;
+  const start = `${origin}/${defaultPortal.slugs.resume}`;
+  const addressOf = ({ path }: { path: string }) => `${start}/${path.split("/").at(-1)}`;
   const cookies = server.cookie.split("; ").map((pair) => {
     const [name, value] = pair.split(/=(.*)/s) as [string, string];
     return { name, value, url: origin };
   });
-  const inContext = async <T>(
-    viewport: { width: number; height: number },
-    work: (context: BrowserContext) => Promise<T>,
-    asUser = cookies,
-  ) => {
+  const inContext: InContext = async (viewport, work, asUser = cookies) => {
     const context = await browser.newContext({
       viewport,
       serviceWorkers: "block",
@@ -183,50 +179,12 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
   };
   try {
     const short = addressOf(await createStored(server, buildResume("en-US")));
-    const openings: BuilderTimes["opening"][] = [];
-    for (let run = 0; run <= runs; run += 1)
-      await inContext({ width: 1280, height: 800 }, async (context) => {
-        const page = await context.newPage();
-        await throttle(page, phoneSlowdown, slow4G);
-        const opening = await openAndType(page, short);
-        const preview = await reached(page, "preview");
-        // The first one warms the server.
-        if (run > 0) openings.push({ ...opening, preview });
-      });
-    const starts: Opening[] = [];
-    for (let run = 0; run <= runs; run += 1)
-      await inContext(
-        { width: 375, height: 720 },
-        async (context) => {
-          const page = await context.newPage();
-          await throttle(page, phoneSlowdown, slow4G);
-          const start = await openAndType(page, `${origin}/${defaultPortal.slugs.resume}`);
-          if (run > 0) starts.push(start);
-        },
-        [],
-      );
+    const opening = await measureOpening(inContext, short, runs);
+    const starting = await measureStart(inContext, start, runs);
     const typing = await measureTyping(inContext, short);
     const long = addressOf(await createStored(server, tenPages()));
-    const keystrokes = await inContext({ width: 1440, height: 900 }, async (context) => {
-      const page = await context.newPage();
-      await openAndType(page, long);
-      const session = await throttle(page, 1);
-      const desktop = await typeKeys(page, 60);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: phoneSlowdown });
-      const phone = await typeKeys(page, 60);
-      return { pages: await page.locator("main section img[src^='blob:']").count(), desktop, phone };
-    });
-    const median = (all: readonly number[]) => quantile(all, 0.5);
-    const medians = (all: readonly Opening[]): Opening => ({
-      field: median(all.map(({ field }) => field)),
-      script: median(all.map(({ script }) => script)),
-    });
-    return {
-      start: medians(starts),
-      opening: { ...medians(openings), preview: median(openings.map(({ preview }) => preview)) },
-      typing,
-      keystrokes,
-    };
+    const keystrokes = await measureKeystrokes(inContext, long);
+    return { start: starting, opening, typing, keystrokes };
   } finally {
     await browser.close();
     proxy.close();
@@ -236,7 +194,61 @@ export async function measureBuilder(server: Server, runs = 7): Promise<BuilderT
 type InContext = <T>(
   viewport: { width: number; height: number },
   work: (context: BrowserContext) => Promise<T>,
+  asUser?: { name: string; value: string; url: string }[],
 ) => Promise<T>;
+
+const median = (all: readonly number[]) => quantile(all, 0.5);
+const medians = (all: readonly Opening[]): Opening => ({
+  field: median(all.map(({ field }) => field)),
+  script: median(all.map(({ script }) => script)),
+});
+
+/** Opens a stored resume on a computer with a slow network. */
+async function measureOpening(
+  inContext: InContext,
+  address: string,
+  runs: number,
+): Promise<BuilderTimes["opening"]> {
+  const openings: BuilderTimes["opening"][] = [];
+  for (let run = 0; run <= runs; run += 1)
+    await inContext({ width: 1280, height: 800 }, async (context) => {
+      const page = await context.newPage();
+      await throttle(page, phoneSlowdown, slow4G);
+      const opening = await openAndType(page, address);
+      const preview = await reached(page, "preview");
+      // The first one warms the server.
+      if (run > 0) openings.push({ ...opening, preview });
+    });
+  return { ...medians(openings), preview: median(openings.map(({ preview }) => preview)) };
+}
+
+/** Opens the start page on a phone, without an account. */
+async function measureStart(inContext: InContext, address: string, runs: number): Promise<Opening> {
+  const starts: Opening[] = [];
+  for (let run = 0; run <= runs; run += 1)
+    await inContext(
+      { width: 375, height: 720 },
+      async (context) => {
+        const page = await context.newPage();
+        await throttle(page, phoneSlowdown, slow4G);
+        const start = await openAndType(page, address);
+        if (run > 0) starts.push(start);
+      },
+      [],
+    );
+  return medians(starts);
+}
+
+const measureKeystrokes = (inContext: InContext, address: string): Promise<BuilderTimes["keystrokes"]> =>
+  inContext({ width: 1440, height: 900 }, async (context) => {
+    const page = await context.newPage();
+    await openAndType(page, address);
+    const session = await throttle(page, 1);
+    const desktop = await typeKeys(page, 60);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: phoneSlowdown });
+    const phone = await typeKeys(page, 60);
+    return { pages: await page.locator("main section img[src^='blob:']").count(), desktop, phone };
+  });
 
 /** Single keys, and bursts as of a fast typist. */
 async function measureTyping(inContext: InContext, address: string): Promise<BuilderTimes["typing"]> {

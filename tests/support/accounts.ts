@@ -3,11 +3,11 @@ import { asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
-import { createAccounts } from "../../src/accounts/create-accounts.server.ts";
+import { type Accounts, createAccounts } from "../../src/accounts/create-accounts.server.ts";
 import type { PasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
 import { createRefusalRecorder } from "../../src/app/refusal-recorder.ts";
 import { createRoutes } from "../../src/app/routes.server.ts";
-import { createBudgets } from "../../src/budgets/budgets.server.ts";
+import { type Budgets, createBudgets } from "../../src/budgets/budgets.server.ts";
 import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
 import type { Connection } from "../../src/db/client.server.ts";
 import { claimKept, isClaimed } from "../../src/documents/guest/keep/kept-store.server.ts";
@@ -20,7 +20,7 @@ import { notify } from "../../src/notifications/notify.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import type { Host } from "../../src/portals/hosts/hosts.ts";
 import type { Portal } from "../../src/portals/portal.ts";
-import { createSecurityLog } from "../../src/security-log/security-log.server.ts";
+import { createSecurityLog, type SecurityLog } from "../../src/security-log/security-log.server.ts";
 import { securityRecords } from "../../src/security-log/security-records.server.ts";
 import { messageRecords } from "../../src/support/support-store.server.ts";
 import { openTestDatabase } from "./database.ts";
@@ -28,7 +28,7 @@ import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { buildRequestContext } from "./request-context.ts";
 import { newNetwork } from "./site-users.ts";
-import { type RequestTarget, Visitor } from "./visitor.ts";
+import { cookieHeaderOf, type RequestTarget, Visitor } from "./visitor.ts";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 
@@ -99,33 +99,8 @@ export async function openAccounts(options: Options = {}) {
     records: [notificationRecords, messageRecords, securityRecords],
     minResponseTime: 0,
   });
-  const routes = createRoutes({
-    translator,
-    findViewer: (context) => accounts.findViewer(context),
-    findTokenViewer: accounts.findTokenViewer,
-    budgets,
-    routers: [
-      createRefusalRecorder(securityLog),
-      accounts.routes,
-      ...(routers?.(accounts.deps) ?? []),
-      anyPage,
-    ],
-    renderFailure: async (_variant, code, status) => ({ html: code, status, headers: {} }),
-    isReady: async () => true,
-  });
-  /** Sends a request to the application's routes as the server does: with a request context and without the base. */
-  const app: RequestTarget = {
-    request(address, init, { clientIp }) {
-      const url = new URL(address);
-      if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length);
-      const request = new Request(url, init);
-      const cookies = request.headers.get("cookie") ?? undefined;
-      const userAgent = request.headers.get("user-agent") ?? "";
-      const context = buildRequestContext(portal, { base, origin, clientIp, cookies, userAgent });
-      return routes.fetch(request, context);
-    },
-  };
-
+  const routes = routesOf(accounts, { budgets, securityLog }, routers);
+  const app = requestTarget(routes, portal, { base, origin });
   const visitor = (clientIp = "203.0.113.1") => new Visitor(app, `${origin}${base}`, clientIp);
   /** Finds all mails to an address, oldest first. */
   const mailsTo = (recipient: string) =>
@@ -151,21 +126,63 @@ export async function openAccounts(options: Options = {}) {
     async member(email = `${newId()}@example.com`) {
       const clientIp = newNetwork();
       const browser = visitor(clientIp);
-      await browser.post("/api/account/sign-up", { email, password });
-      const [mail] = await mailsTo(email);
-      await browser.get(linkIn(mail).href);
-      const { user } = await (await browser.get("/api/me")).json();
-      return { id: user.id as string, email, browser, clientIp };
+      return { id: await signUp(browser, email, mailsTo), email, browser, clientIp };
     },
     mailsTo,
     hostOf,
     /** The part of the request context that identifies a browser's session. */
-    contextOf: ({ cookies }: Visitor) =>
-      buildRequestContext(portal, {
-        cookies: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      }),
+    contextOf: ({ cookies }: Visitor) => buildRequestContext(portal, { cookies: cookieHeaderOf(cookies) }),
   };
 }
+/** The application's routes, of which only those of accounts and the given routers exist. */
+const routesOf = (
+  accounts: Accounts,
+  { budgets, securityLog }: { budgets: Budgets; securityLog: SecurityLog },
+  routers: Options["routers"],
+) =>
+  createRoutes({
+    translator,
+    findViewer: (context) => accounts.findViewer(context),
+    findTokenViewer: accounts.findTokenViewer,
+    budgets,
+    routers: [
+      createRefusalRecorder(securityLog),
+      accounts.routes,
+      ...(routers?.(accounts.deps) ?? []),
+      anyPage,
+    ],
+    renderFailure: async (_variant, code, status) => ({ html: code, status, headers: {} }),
+    isReady: async () => true,
+  });
+
+/** Sends a request to the application's routes as the server does: with a request context and without the base. */
+const requestTarget = (
+  routes: ReturnType<typeof routesOf>,
+  portal: Portal,
+  { base, origin }: { base: string; origin: string },
+): RequestTarget => ({
+  request(address, init, { clientIp }) {
+    const url = new URL(address);
+    if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length);
+    const request = new Request(url, init);
+    const cookies = request.headers.get("cookie") ?? undefined;
+    const userAgent = request.headers.get("user-agent") ?? "";
+    const context = buildRequestContext(portal, { base, origin, clientIp, cookies, userAgent });
+    return routes.fetch(request, context);
+  },
+});
+
+type Mails = Promise<{ text: string }[]>;
+
+/** Signs up and confirms the address. Resolves to the user's id. */
+async function signUp(browser: Visitor, email: string, mailsTo: (email: string) => Mails): Promise<string> {
+  await browser.post("/api/account/sign-up", { email, password });
+  const [mail] = await mailsTo(email);
+  await browser.get(linkIn(mail).href);
+  const { user } = await (await browser.get("/api/me")).json();
+  return user.id;
+}
+
 /** A host of the portal's country. */
 function hostOf(portal: Portal, environment: string): Host {
   const { hosts } = pageContext.deployment;

@@ -1,6 +1,7 @@
 import { type Account, findAccountById } from "../../src/accounts/account-store.server.ts";
 import { users } from "../../src/accounts/tables.ts";
 import type { Queryable } from "../../src/db/client.server.ts";
+import type { AnyJobDefinition } from "../../src/jobs/jobs.server.ts";
 import { newId } from "../../src/kit/id.ts";
 import type { InvoiceRequest, PlanDeps, PlanMail } from "../../src/plans/plan-deps.server.ts";
 import type { PaymentProvider } from "../../src/plans/providers/payment-provider.ts";
@@ -33,13 +34,7 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
   const mails: PlanMail[] = [];
   const invoiced: InvoiceRequest[] = [];
   const test = createTestProvider({ db, readTime });
-  const stripe = await startStripeServer();
-  stripe.state.now = clock.now.getTime() / 1000;
-  const stripeProvider = await createStripeProvider({
-    secretKey: stripeKeys.STRIPE_SECRET_KEY,
-    webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
-    apiUrl: stripe.url,
-  });
+  const { stripe, stripeProvider } = await startStripe(clock);
   const chosen: PaymentProvider = provider === "test" ? test : stripeProvider;
   const deps: PlanDeps = {
     db,
@@ -71,19 +66,14 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
     jobs,
     mails,
     invoiced,
-    stripe: stripe as StripeServer,
+    stripe,
     /** Moves the clocks of the app and of Stripe. */
     advance(days: number): void {
       clock.now = new Date(clock.now.getTime() + days * 86_400_000);
       stripe.state.now = clock.now.getTime() / 1000;
     },
     /** Runs the waiting jobs, and those that they add. */
-    async runJobs(): Promise<void> {
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
-        const definition = definitions.get(job.name)!;
-        await definition.run(definition.data.parse(JSON.parse(JSON.stringify(job.data))));
-      }
-    },
+    runJobs: () => runJobs(jobs, definitions),
     /** Looks for what is due, as every ten minutes, and does it. */
     async tick(): Promise<void> {
       await definitions.get("plans.tick")!.run({});
@@ -101,6 +91,24 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
       await database.close();
     },
   };
+}
+
+async function startStripe({ now }: { now: Date }) {
+  const stripe: StripeServer = await startStripeServer();
+  stripe.state.now = now.getTime() / 1000;
+  const stripeProvider = await createStripeProvider({
+    secretKey: stripeKeys.STRIPE_SECRET_KEY,
+    webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
+    apiUrl: stripe.url,
+  });
+  return { stripe, stripeProvider };
+}
+
+async function runJobs(jobs: Job[], definitions: ReadonlyMap<string, AnyJobDefinition>): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const definition = definitions.get(job.name)!;
+    await definition.run(definition.data.parse(JSON.parse(JSON.stringify(job.data))));
+  }
 }
 
 async function createUser(db: Queryable): Promise<Account> {

@@ -26,6 +26,8 @@ export type TestResponse = {
 };
 
 /** Sends real HTTP requests to one server of this machine, directly or as the trusted proxy. */
+export type SiteClient = ReturnType<typeof createSiteClient>;
+
 export function createSiteClient(server: { port: number; host: string; origin: string }) {
   const agents = {
     proxy: new Agent({ keepAlive: true, localAddress: proxyAddress }),

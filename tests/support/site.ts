@@ -17,7 +17,7 @@ import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { patience } from "./patience.ts";
-import { createSiteClient, proxyAddress } from "./site-client.ts";
+import { createSiteClient, proxyAddress, type SiteClient } from "./site-client.ts";
 import { insertUser, type NewUser, secret, type TestUser } from "./site-users.ts";
 
 export type { TestRequest, TestResponse } from "./site-client.ts";
@@ -119,21 +119,7 @@ export async function openSite(options: Options = {}) {
     routes: app.routes,
     request: client.request,
     openSocket: client.openSocket,
-    /** Has the portal's content fetched again, as a content service does. */
-    async refreshContent(portal: string): Promise<void> {
-      const body = JSON.stringify({ portal, sentAt: Date.now() / 1000 });
-      const headers = {
-        [signatureHeader]: signBody(body, webhookSecret),
-        "content-type": "application/json",
-      };
-      const { status, text } = await client.request({
-        method: "POST",
-        path: "/api/content/refresh",
-        body,
-        headers,
-      });
-      if (status !== 204) throw new Error(`refresh answered ${status}: ${text}`);
-    },
+    refreshContent: (portal: string): Promise<void> => refreshContent(client, portal),
     createUser: (wanted?: NewUser): Promise<TestUser> => insertUser(db, production, wanted),
     stop,
     async close() {
@@ -142,4 +128,15 @@ export async function openSite(options: Options = {}) {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Has the portal's content fetched again, as a content service does. */
+async function refreshContent({ request }: Pick<SiteClient, "request">, portal: string): Promise<void> {
+  const body = JSON.stringify({ portal, sentAt: Date.now() / 1000 });
+  const headers = {
+    [signatureHeader]: signBody(body, webhookSecret),
+    "content-type": "application/json",
+  };
+  const { status, text } = await request({ method: "POST", path: "/api/content/refresh", body, headers });
+  if (status !== 204) throw new Error(`refresh answered ${status}: ${text}`);
 }

@@ -33,6 +33,9 @@ const siteTarget = (site: Site): RequestTarget => ({
 
 type SendOptions = { headers?: Record<string, string>; without?: string[] };
 
+export const cookieHeaderOf = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
 /** Simulates a browser: stores cookies and sends fetch metadata. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -109,7 +112,7 @@ export class Visitor {
     const sentHeaders = new Headers(headers);
     for (const name of without) sentHeaders.delete(name);
     if (this.cookies.size > 0 && !sentHeaders.has("cookie"))
-      sentHeaders.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+      sentHeaders.set("cookie", cookieHeaderOf(this.cookies));
     const url = path.startsWith("http") ? path : `${this.#site}${path}`;
     const response = await this.#app.request(
       url,
