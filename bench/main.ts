@@ -35,6 +35,8 @@ const goals = {
   controllerGzip: 5 * 1024,
   /** Cached pages against the bare server, at least. */
   cachedRatio: 0.8,
+  /** Requests of uncached pages a CPU second against the bare server, at least. */
+  uncachedRatio: 0.01,
   /** p99 of pages while events arrive against the same pages without events, at most. */
   sinkPageRatio: 1.2,
   /** Events accepted, and found in the database afterwards, of those sent, at least. */

@@ -191,17 +191,15 @@ describe("reports", () => {
   });
 
   test("the overview also counts accounts, documents, mails and messages", async () => {
-    await site.db
-      .insert(documents)
-      .values({
-        ownerId: operator.id,
-        id: newId(),
-        kind: "resume",
-        title: "R",
-        portal: "wlb",
-        content: {},
-        bytes: 2,
-      });
+    await site.db.insert(documents).values({
+      ownerId: operator.id,
+      id: newId(),
+      kind: "resume",
+      title: "R",
+      portal: "wlb",
+      content: {},
+      bytes: 2,
+    });
     await writeMails();
     await writeMessage();
     const page = textOf(await readMain("/operator?span=month"));

@@ -26,17 +26,15 @@ beforeAll(async () => {
   user = await site.createUser();
   documentId = newId();
   const content = buildResume("de-DE");
-  await site.db
-    .insert(documents)
-    .values({
-      ownerId: user.id,
-      id: documentId,
-      kind: "resume",
-      title: "CV",
-      portal: "lde",
-      content,
-      bytes: 1,
-    });
+  await site.db.insert(documents).values({
+    ownerId: user.id,
+    id: documentId,
+    kind: "resume",
+    title: "CV",
+    portal: "lde",
+    content,
+    bytes: 1,
+  });
 });
 afterAll(() => site?.close());
 beforeEach(() => {

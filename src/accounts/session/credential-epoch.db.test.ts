@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkIn, type Member, type OpenAccounts, password } from "../../../tests/support/accounts.ts";
 import { openSettings } from "../../../tests/support/settings.ts";

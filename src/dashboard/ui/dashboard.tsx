@@ -185,7 +185,7 @@ function Heading({ listing, isHunt }: { listing: Listing; isHunt: boolean }) {
     return length > 0 ? t("count", { count: length }) : t("lead");
   };
   return (
-    <div className={styles.head}>
+    <div>
       <h1 id={headingId} tabIndex={-1} className={styles.heading}>
         {isHunt ? tHunt("tab") : t("title")}
       </h1>

@@ -93,7 +93,7 @@ describe("a process that is killed during a document", () => {
     await killDuringJob();
     const refusal = { code: "unavailable", details: { retryAfter: 300 } };
     expect(await pdf).toMatchObject(refusal);
-    expect((await renderer.pdf(small("other"))).pages).toBe(1);
+    expect((await renderer.pdf(small("other"))).pages).toBe(2);
     const pid = currentPid();
     await expect(renderer.pdf(slow())).rejects.toMatchObject({ code: "unavailable" });
     expect(currentPid()).toBe(pid);
@@ -132,7 +132,7 @@ describe("a client that goes", () => {
     vi.useRealTimers();
     await expect(pdf).rejects.toThrow("closed the connection");
     expect(currentPid()).not.toBe(pid);
-    expect((await renderer.pdf(small("next"))).pages).toBe(1);
+    expect((await renderer.pdf(small("next"))).pages).toBe(2);
   });
 
   test("lets a short job end, because a new process would cost more", async () => {
