@@ -45,7 +45,7 @@ const inputOf = (change: string, lines: number) => {
   return { document: asResume(content), portal: portalOf("en-GB"), title: "CV" };
 };
 /** Takes seconds of CPU time, several times as long as the start of a process. */
-const slow = (change = "slow") => inputOf(change, 55);
+const slow = (change = "slow") => inputOf(change, 36);
 const small = (change = "small") => inputOf(change, 1);
 
 /** CPU seconds of a process; 0 if it has ended. */
