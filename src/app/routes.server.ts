@@ -59,7 +59,6 @@ export function createRoutes(deps: RouteDeps): RouteTable {
   app.openapi(readyRoute, async (c) =>
     (await deps.isReady()) ? c.text("ok\n", 200) : c.text("not ready\n", 503),
   );
-  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /api/\nDisallow: /cv-review\n"));
   app.use(async (c, next) => {
     const { context } = c.env;
     c.set("context", context);

@@ -143,7 +143,6 @@ test("the list has every route of every router once, and no middleware", () => {
   expect(list.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /healthz",
     "GET /readyz",
-    "GET /robots.txt",
     "PUT /api/guarded",
     "ALL /api/any",
   ]);

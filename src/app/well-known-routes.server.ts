@@ -15,7 +15,10 @@ const privacyControl = { gpc: true, lastUpdate: "2026-11-22" };
 
 const forADay = { "cache-control": "public, max-age=86400" };
 
-/** Files and redirects at addresses that programs know (RFC 8615), on every host. */
+/** What crawlers do not request. */
+const robots = "User-agent: *\nDisallow: /api/\nDisallow: /cv-review\n";
+
+/** Files and redirects at addresses that programs know (RFC 8615, RFC 9309), on every host. */
 export function createWellKnownRoutes({ securityContact, secret }: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get("/.well-known/security.txt", (c) => {
@@ -27,6 +30,8 @@ export function createWellKnownRoutes({ securityContact, secret }: Options): Hon
       forADay,
     );
   });
+
+  app.get("/robots.txt", (c) => c.text(robots, 200, forADay));
 
   // Password managers open it (W3C change-password-url).
   app.get("/.well-known/change-password", (c) => c.redirect(`${c.var.context.base}/settings#password`, 302));
