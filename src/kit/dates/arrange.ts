@@ -1,7 +1,7 @@
 import { compose, fullYear } from "./calendar-date.ts";
 import type { DateStyle } from "./date-style.ts";
 import { fromHijri, isHijriYear } from "./hijri.ts";
-import type { Part } from "./parts.ts";
+import type { DatePart } from "./parts.ts";
 
 /** What parts mean as a date. */
 export type Arranged = {
@@ -10,7 +10,7 @@ export type Arranged = {
   /** A number of two digits was taken as the year: "Sept 18", "03/20". In running text it may be anything. */
   isWeak: boolean;
 };
-type NumberPart = Extract<Part, { kind: "number" }>;
+type NumberPart = Extract<DatePart, { kind: "number" }>;
 
 export type ArrangeOptions = {
   /** Of running text: numbers need separators of dates between them, and years must be of our time. */
@@ -20,7 +20,11 @@ export type ArrangeOptions = {
 };
 
 /** The date of all the parts, in the order of the style if numbers are ambiguous; null if they are no date. */
-export function arrange(parts: readonly Part[], style: DateStyle, options: ArrangeOptions): Arranged | null {
+export function arrange(
+  parts: readonly DatePart[],
+  style: DateStyle,
+  options: ArrangeOptions,
+): Arranged | null {
   const numbers = parts.filter((part) => part.kind === "number");
   const named = parts.filter((part) => part.kind !== "number");
   const [name] = named;
@@ -70,8 +74,8 @@ function dateOf(
 }
 
 function besideMonth(
-  parts: readonly Part[],
-  name: Extract<Part, { kind: "month" }>,
+  parts: readonly DatePart[],
+  name: Extract<DatePart, { kind: "month" }>,
   style: DateStyle,
   { isTyping }: ArrangeOptions,
 ): Arranged | null {
@@ -109,7 +113,7 @@ function besideYear(
   return sure(compose(first), end ? [compose(first + 1)] : [], !isYear(year));
 }
 
-function inEra(before: number, parts: readonly Part[], numbers: readonly NumberPart[]): Arranged | null {
+function inEra(before: number, parts: readonly DatePart[], numbers: readonly NumberPart[]): Arranged | null {
   if (parts[0]!.kind !== "era" || numbers.some(({ digits }) => digits.length > 2)) return null;
   const [year, month, day] = numbers.map(({ digits }) => Number(digits));
   return numbers.length > 3 ? null : sure(compose(before + year!, month, day));

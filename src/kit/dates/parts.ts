@@ -2,7 +2,7 @@ import { filler, type Lexicon } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 
 /** A part of a date: a number, or a named month, season, quarter or era. */
-export type Part = {
+export type DatePart = {
   /** What is between the part before and this one: "" (nothing), " ", "word", or a mark. */
   separator: string;
   /** The position of its first token. */
@@ -16,7 +16,7 @@ export type Part = {
   | { kind: "season" | "quarter" }
 );
 /** A part without its place among the others. */
-type Found = Part extends infer P ? (P extends Part ? Omit<P, "separator" | "at"> : never) : never;
+type Found = DatePart extends infer P ? (P extends DatePart ? Omit<P, "separator" | "at"> : never) : never;
 type Unit = "year" | "month" | "day";
 
 const units: Readonly<Record<string, Unit>> = Object.fromEntries(
@@ -46,8 +46,13 @@ const ordinals = new Set(["º", "ª", "o", "a"]);
 const maxParts = 4;
 
 /** The parts from a token on, as many as can be of one date. Empty if the token does not begin one. */
-export function partsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, readsEras: boolean): Part[] {
-  const parts: Part[] = [];
+export function partsAt(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  readsEras: boolean,
+): DatePart[] {
+  const parts: DatePart[] = [];
   let next = at;
   while (parts.length < maxParts) {
     const gap = parts.length === 0 ? { separator: "", next } : gapAt(tokens, next);

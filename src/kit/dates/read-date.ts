@@ -1,7 +1,7 @@
 import { type ArrangeOptions, arrange } from "./arrange.ts";
 import type { DateStyle } from "./date-style.ts";
 import { filler, type Lexicon, lexiconOf, lexiconOfAll } from "./lexicon.ts";
-import { type Part, partsAt } from "./parts.ts";
+import { type DatePart, partsAt } from "./parts.ts";
 import { readTimestamp } from "./timestamp.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
@@ -83,7 +83,7 @@ export function dateAt(context: Context, at: number, mayEnd: (next: number) => b
   return null;
 }
 
-function omittedText({ text, tokens }: Context, parts: readonly Part[]): string {
+function omittedText({ text, tokens }: Context, parts: readonly DatePart[]): string {
   const part = parts.find(({ kind }) => kind === "season" || kind === "quarter");
   return part ? text.slice(tokens[part.at]!.start, tokens[part.next - 1]!.end) : "";
 }

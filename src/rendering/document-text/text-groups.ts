@@ -1,4 +1,4 @@
-import type { EntryPart, Part } from "../exports/outline/part.ts";
+import type { EntryPart, OutlinePart } from "../exports/outline/part.ts";
 import { sectionParts } from "../exports/outline/resume-parts.ts";
 import { linesOf, richLines, runsText } from "../exports/text/write-text.ts";
 import type { LetterData, RenderData, ResumeData } from "../render-data.ts";
@@ -42,7 +42,7 @@ function resumeGroups(data: ResumeData): TextGroup[] {
 }
 
 /** An entry has fields of its own; what is between entries is one field. */
-function entriesOf(parts: Part[], locale: string): TextField[][] {
+function entriesOf(parts: OutlinePart[], locale: string): TextField[][] {
   const entries: TextField[][] = [];
   let lines: string[] = [];
   const endLines = () => {

@@ -17,7 +17,7 @@ import {
 } from "../../documents/route-parts.server.ts";
 import { allowToken } from "../../http/access-token.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
@@ -91,7 +91,7 @@ export function addExportRoutes(app: ReturnType<typeof createRouter>, deps: Rend
   });
 
   app.openapi(lossesRoute, async (c) => {
-    await budgets.spend("documentExports", spenderOf(c));
+    await budgets.spend("documentExports", requesterOf(c));
     const document = await loadDocument(ownerOf(c), c.req.valid("param").id);
     const missing = findMissing(document, portalOfDocument(document));
     const losses = exportLossesOf(document, missing);
@@ -106,10 +106,10 @@ async function wordFile(c: C, deps: RenderingRouteDeps, documentId: string) {
   const { renderer, loadOutline, loadDocument, turns } = deps;
   const ownerId = ownerOf(c);
   const { signal } = c.req.raw;
-  await turns.admit(spenderOf(c), { kind: "pdf" }, signal);
+  await turns.admit(requesterOf(c), { kind: "pdf" }, signal);
   const outline = await loadOutline(ownerId, documentId);
   const turn = { kind: "pdf" as const, expectedCpu: expectedCpu("pdf", sizeOfOutline(outline)), signal };
-  return turns.run(spenderOf(c), turn, async (typeset) => {
+  return turns.run(requesterOf(c), turn, async (typeset) => {
     const document = await loadDocument(ownerId, outline.id);
     const input = await renderInputOf(deps, ownerId, document);
     return { bytes: await renderer.docx(input, typeset), document };
@@ -122,7 +122,7 @@ async function lightFile(
   { id, format }: { id: string; format: Exclude<ExportFormat, "docx"> },
 ) {
   const { budgets, loadDocument, translator } = deps;
-  await budgets.spend("documentExports", spenderOf(c));
+  await budgets.spend("documentExports", requesterOf(c));
   const ownerId = ownerOf(c);
   const document = await loadDocument(ownerId, id);
   const input = await renderInputOf(deps, ownerId, document);

@@ -3,10 +3,10 @@ import type { DocxContext } from "./docx-context.ts";
 import { entryParts } from "./entries.ts";
 import { levelsTable } from "./levels-table.ts";
 import {
+  type DocxPart,
   listParts,
   onNewPage,
   type ParagraphPart,
-  type Part,
   paragraph,
   richParts,
   textParagraph,
@@ -19,7 +19,7 @@ import { widthOf } from "./width.ts";
 type Row = Extract<Block, { kind: "row" }>;
 
 /** The blocks of a section. */
-export function blockParts(blocks: readonly Block[], context: DocxContext, prose = "BodyText"): Part[] {
+export function blockParts(blocks: readonly Block[], context: DocxContext, prose = "BodyText"): DocxPart[] {
   const rows = blocks.filter((block) => block.kind === "row");
   if (rows.length === blocks.length && context.data.design.skills === "bullets")
     return listParts(
@@ -29,7 +29,7 @@ export function blockParts(blocks: readonly Block[], context: DocxContext, prose
   return blocks.flatMap((block) => blockPart(block, context, prose));
 }
 
-function blockPart(block: Block, context: DocxContext, prose: string): Part[] {
+function blockPart(block: Block, context: DocxContext, prose: string): DocxPart[] {
   switch (block.kind) {
     case "prose":
       return richParts(block.body, context, prose);
@@ -70,7 +70,7 @@ function rowPart(row: Row, context: DocxContext): ParagraphPart {
 }
 
 /** A reference of a numbered list. */
-function publicationParts(block: PublicationBlock, context: DocxContext): Part[] {
+function publicationParts(block: PublicationBlock, context: DocxContext): DocxPart[] {
   const { listJoiner } = context.data;
   const authors = block.authors.flatMap(({ text, own }, at) => [
     ...(at > 0 ? textRuns(listJoiner, context) : []),

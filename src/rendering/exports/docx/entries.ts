@@ -2,12 +2,12 @@ import { TabStopType } from "docx";
 import type { EntryBlock } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
 import {
+  type DocxPart,
   endAligned,
   keptTogether,
   listParts,
   onNewPage,
   type ParagraphPart,
-  type Part,
   paragraph,
   richParts,
   textParagraph,
@@ -17,7 +17,7 @@ import { millimetres } from "./units.ts";
 import { widthOf } from "./width.ts";
 
 /** A job, a school, a project. */
-export function entryParts(entry: EntryBlock, context: DocxContext): Part[] {
+export function entryParts(entry: EntryBlock, context: DocxContext): DocxPart[] {
   const { first, second, titleLink, date, place, note, link, contacts, body, bullets, tags } = entry;
   const items = [...(link ? [link] : []), ...contacts];
   const parts = [

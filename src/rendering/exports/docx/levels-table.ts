@@ -3,8 +3,8 @@ import type { Block } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
 import {
   centred,
+  type DocxPart,
   type ParagraphPart,
-  type Part,
   paragraph,
   startAligned,
   toParagraph,
@@ -16,7 +16,7 @@ import { halfPoints } from "./units.ts";
 type Levels = Extract<Block, { kind: "levels" }>;
 
 /** Languages in the Europass grid. */
-export function levelsTable({ groups, heads, rows }: Levels, context: DocxContext): Part[] {
+export function levelsTable({ groups, heads, rows }: Levels, context: DocxContext): DocxPart[] {
   const { textWidth, data, rtl } = context;
   const first = Math.round(textWidth * 0.24);
   const other = Math.floor((textWidth - first) / heads.length);

@@ -9,9 +9,9 @@ export type ParagraphPart = Omit<IParagraphOptions, "children" | "style"> & {
   style: string;
   children: Inline[];
 };
-export type Part = ParagraphPart | Table;
+export type DocxPart = ParagraphPart | Table;
 
-export const isParagraph = (part: Part): part is ParagraphPart => "style" in part;
+export const isParagraph = (part: DocxPart): part is ParagraphPart => "style" in part;
 
 export const paragraph = (
   style: string,
@@ -30,7 +30,7 @@ export const textParagraph = (
 export const toParagraph = (part: ParagraphPart, { rtl }: Pick<DocxContext, "rtl">): Paragraph =>
   new Paragraph({ ...part, ...(rtl && { bidirectional: true }) });
 
-export const toChildren = (parts: readonly Part[], context: DocxContext): (Paragraph | Table)[] =>
+export const toChildren = (parts: readonly DocxPart[], context: DocxContext): (Paragraph | Table)[] =>
   parts.map((part) => (isParagraph(part) ? toParagraph(part, context) : part));
 
 /** Word says `left` for the start of a line, also in right-to-left paragraphs. */
@@ -73,18 +73,18 @@ export const listParts = (
         ),
   );
 
-const changeAt = (parts: readonly Part[], at: number, changes: Partial<ParagraphPart>): Part[] =>
+const changeAt = (parts: readonly DocxPart[], at: number, changes: Partial<ParagraphPart>): DocxPart[] =>
   parts.map((part, index) => (index === at && isParagraph(part) ? { ...part, ...changes } : part));
 
 /** The first paragraph without space above it. */
-export const withoutSpaceAbove = (parts: readonly Part[]): Part[] =>
+export const withoutSpaceAbove = (parts: readonly DocxPart[]): DocxPart[] =>
   changeAt(parts, 0, { spacing: { before: 0 } });
 
-export const onNewPage = (parts: readonly Part[], breaks: boolean): Part[] =>
+export const onNewPage = (parts: readonly DocxPart[], breaks: boolean): DocxPart[] =>
   breaks ? changeAt(parts, 0, { pageBreakBefore: true }) : [...parts];
 
 /** All on one page, unless they are longer than a page. */
-export const keptTogether = (parts: readonly Part[]): Part[] =>
+export const keptTogether = (parts: readonly DocxPart[]): DocxPart[] =>
   parts.map((part, at) =>
     isParagraph(part) ? { ...part, keepLines: true, ...(at < parts.length - 1 && { keepNext: true }) } : part,
   );

@@ -3,11 +3,11 @@ import { blockParts } from "./blocks.ts";
 import { closingParts } from "./closing.ts";
 import type { DocxContext } from "./docx-context.ts";
 import { headParts, profileInHead } from "./head.ts";
-import { isParagraph, onNewPage, type Part, textParagraph, withoutSpaceAbove } from "./paragraphs.ts";
+import { type DocxPart, isParagraph, onNewPage, textParagraph, withoutSpaceAbove } from "./paragraphs.ts";
 import { bulletHangOf, numberHang } from "./styles/numbering.ts";
 
 /** A resume in one column. Sections of a panel are in the user's order, as without the panel. */
-export function resumeParts(data: ResumeData, context: DocxContext): Part[] {
+export function resumeParts(data: ResumeData, context: DocxContext): DocxPart[] {
   const profile = profileInHead(data, context);
   return [
     ...headParts(data, context),
@@ -18,7 +18,7 @@ export function resumeParts(data: ResumeData, context: DocxContext): Part[] {
   ];
 }
 
-export function sectionParts(section: SectionData, context: DocxContext): Part[] {
+export function sectionParts(section: SectionData, context: DocxContext): DocxPart[] {
   const prose = section.type === "summary" && context.appearance.lead > 1 ? "Lead" : "BodyText";
   const blocks = blockParts(section.blocks, context, prose);
   const isAtMargin =
@@ -33,7 +33,7 @@ export function sectionParts(section: SectionData, context: DocxContext): Part[]
 }
 
 /** A paragraph or a point of a list that begins at the margin, beside which other sections have dates. */
-function atMargin(part: Part, context: DocxContext): Part {
+function atMargin(part: DocxPart, context: DocxContext): DocxPart {
   if (!isParagraph(part)) return part;
   const hang = { ListBullet: bulletHangOf(context), ListNumber: numberHang }[part.style] ?? 0;
   return { ...part, indent: { start: hang, hanging: hang } };

@@ -5,7 +5,7 @@ import { iryeokseoParts } from "./forms/iryeokseo.ts";
 import { rirekishoParts } from "./forms/rirekisho.ts";
 import { shokumukeirekishoParts } from "./forms/shokumukeirekisho.ts";
 import { letterParts } from "./letter/letter.ts";
-import { type Part, toChildren } from "./paragraphs.ts";
+import { type DocxPart, toChildren } from "./paragraphs.ts";
 import { resumeParts } from "./resume.ts";
 import { runningDistance, runningLines } from "./running-lines.ts";
 import { corePropertiesXml, fontTableXml } from "./styles/fonts.ts";
@@ -57,7 +57,7 @@ const formParts = {
   shokumukeirekisho: shokumukeirekishoParts,
 };
 
-function partsOf(data: RenderData, context: DocxContext): Part[] {
+function partsOf(data: RenderData, context: DocxContext): DocxPart[] {
   if (data.kind === "letter") return letterParts(data, context);
   const form = context.options.template.formOf;
   return data.form && form ? formParts[form](data, data.form, context) : resumeParts(data, context);

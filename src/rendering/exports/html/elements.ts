@@ -1,11 +1,11 @@
 import { Fragment, createElement as h, type ReactNode } from "react";
 import type { Run } from "../../../documents/model/rich-text.ts";
 import type { Item, RichBlockData } from "../../render-data.ts";
-import type { EntryPart, FieldPart, Part } from "../outline/part.ts";
+import type { EntryPart, FieldPart, OutlinePart } from "../outline/part.ts";
 
 /** Elements of the page, one function for each part of a document. React escapes the texts. */
 
-export const linesOf = ({ role, lines }: Extract<Part, { kind: "lines" }>): ReactNode =>
+export const linesOf = ({ role, lines }: Extract<OutlinePart, { kind: "lines" }>): ReactNode =>
   lines.length === 1
     ? h("p", { className: role }, ...runsOf(lines[0]!))
     : h("ul", { className: `lines ${role}` }, ...lines.map((line) => h("li", null, ...runsOf(line))));
@@ -74,7 +74,7 @@ export function entryOf(entry: EntryPart, level: "h3" | "h4"): ReactNode {
   );
 }
 
-export function tableOf({ label, heads, rows }: Extract<Part, { kind: "table" }>): ReactNode {
+export function tableOf({ label, heads, rows }: Extract<OutlinePart, { kind: "table" }>): ReactNode {
   const isNamed = heads[0] === "";
   // A column without head and cells, such as that of notes, is left out.
   const columns = heads.map((_, at) => at).filter((at) => heads[at] !== "" || rows.some((row) => row[at]));

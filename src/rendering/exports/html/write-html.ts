@@ -2,7 +2,7 @@ import { Fragment, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RenderData } from "../../render-data.ts";
 import { outlineOf } from "../outline/outline.ts";
-import type { Part } from "../outline/part.ts";
+import type { OutlinePart } from "../outline/part.ts";
 import { entryOf, fieldsOf, linesOf, richOf, rowsOf, runsOf, tableOf } from "./elements.ts";
 import { styleSheet } from "./style-sheet.ts";
 
@@ -57,14 +57,14 @@ export const documentElements = (data: RenderData): ReactNode[] =>
     {},
   );
 
-const elementsOf = (parts: Part[], pictures: HtmlPictures): ReactNode[] =>
+const elementsOf = (parts: OutlinePart[], pictures: HtmlPictures): ReactNode[] =>
   sectionsOf(parts).map((section, at) => h(Fragment, { key: at }, sectionOf(section, pictures)));
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** The parts before the first heading, then each heading with what follows. */
-function sectionsOf(parts: Part[]): Part[][] {
-  const sections: Part[][] = [];
+function sectionsOf(parts: OutlinePart[]): OutlinePart[][] {
+  const sections: OutlinePart[][] = [];
   for (const part of parts) {
     const starts = part.kind === "heading" || (part.kind === "table" && part.label !== "");
     if (starts || sections.length === 0) sections.push([part]);
@@ -73,18 +73,18 @@ function sectionsOf(parts: Part[]): Part[][] {
   return sections;
 }
 
-function sectionOf(parts: Part[], pictures: HtmlPictures): ReactNode {
+function sectionOf(parts: OutlinePart[], pictures: HtmlPictures): ReactNode {
   const content = listed(parts).map((part) =>
     Array.isArray(part) ? references(part) : partOf(part, pictures),
   );
   return h(parts[0]!.kind === "heading" ? "section" : "div", { className: "part" }, ...content);
 }
 
-type Reference = Extract<Part, { kind: "reference" }>;
+type Reference = Extract<OutlinePart, { kind: "reference" }>;
 
 /** Consecutive publications as one list. */
-function listed(parts: Part[]): (Part | Reference[])[] {
-  const all: (Part | Reference[])[] = [];
+function listed(parts: OutlinePart[]): (OutlinePart | Reference[])[] {
+  const all: (OutlinePart | Reference[])[] = [];
   for (const part of parts) {
     const last = all.at(-1);
     if (part.kind === "reference" && Array.isArray(last)) last.push(part);
@@ -100,7 +100,7 @@ const references = (parts: Reference[]): ReactNode =>
     ...parts.map(({ runs, body }) => h("li", null, h("p", null, ...runsOf(runs)), ...richOf(body))),
   );
 
-function partOf(part: Part, pictures: HtmlPictures): ReactNode {
+function partOf(part: OutlinePart, pictures: HtmlPictures): ReactNode {
   switch (part.kind) {
     case "title":
       return h("h1", null, part.text);

@@ -3,7 +3,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import type { Run } from "../../../documents/model/rich-text.ts";
 import type { RenderData, RichBlockData } from "../../render-data.ts";
 import { outlineOf } from "../outline/outline.ts";
-import { type EntryPart, itemRuns, type Part } from "../outline/part.ts";
+import { type EntryPart, itemRuns, type OutlinePart } from "../outline/part.ts";
 import { tableLines } from "../outline/table-lines.ts";
 
 /**
@@ -16,7 +16,7 @@ export const writeMarkdown = (data: RenderData): string =>
     { bullet: "-", emphasis: "_", listItemIndent: "one", rule: "-", incrementListMarker: true },
   );
 
-function contentOf(part: Part): RootContent[] {
+function contentOf(part: OutlinePart): RootContent[] {
   switch (part.kind) {
     case "title":
       return [heading(1, part.text)];

@@ -1,9 +1,9 @@
 import type { FormData, FormTable, ResumeData } from "../../render-data.ts";
-import { type FieldPart, linesPart, type Part, richPart, textRun, titlePart } from "./part.ts";
+import { type FieldPart, linesPart, type OutlinePart, richPart, textRun, titlePart } from "./part.ts";
 import { headParts, photoPart, sectionParts, signatureParts } from "./resume-parts.ts";
 
 /** A national form: its cells, tables and texts, then the sections that it prints on pages of their own. */
-export function formParts(data: ResumeData, form: FormData): Part[] {
+export function formParts(data: ResumeData, form: FormData): OutlinePart[] {
   const title = [...titlePart(form.title), ...linesPart("date", form.date)];
   const sections = form.pages.length > 0 ? pageParts(data, form) : data.sections.flatMap(sectionParts);
   const signature = data.signature?.image;
@@ -27,7 +27,7 @@ export function formParts(data: ResumeData, form: FormData): Part[] {
     ...photoPart(data),
     { kind: "fields", heading: "", items: fieldsOf(form) },
     ...form.tables.flatMap(tableParts),
-    ...form.texts.flatMap(({ label, body }): Part[] =>
+    ...form.texts.flatMap(({ label, body }): OutlinePart[] =>
       body.length > 0 ? [{ kind: "heading", text: label }, ...richPart(body)] : [],
     ),
     ...end,
@@ -41,13 +41,13 @@ const fieldsOf = ({ cells }: FormData): FieldPart[] =>
     .filter(([id, { label, value }]) => value !== "" && label !== "" && id !== "photo")
     .map(([, { label, value }]) => ({ label, lines: value.split("\n").map(textRun), ltr: false }));
 
-const pageParts = ({ sections }: ResumeData, { pages }: FormData): Part[] =>
-  pages.flatMap(({ title, ids }): Part[] => [
+const pageParts = ({ sections }: ResumeData, { pages }: FormData): OutlinePart[] =>
+  pages.flatMap(({ title, ids }): OutlinePart[] => [
     { kind: "heading", text: title },
     ...sections.filter(({ id }) => ids.includes(id)).flatMap(sectionParts),
   ]);
 
-function tableParts({ label, heads, rows }: FormTable): Part[] {
+function tableParts({ label, heads, rows }: FormTable): OutlinePart[] {
   const filled = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ""));
   return filled.length > 0 ? [{ kind: "table", label, heads, rows: filled }] : [];
 }

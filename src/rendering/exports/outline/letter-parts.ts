@@ -1,9 +1,9 @@
 import type { LetterData, RichBlockData } from "../../render-data.ts";
-import { itemRuns, linesPart, type Part, richPart, titlePart } from "./part.ts";
+import { itemRuns, linesPart, type OutlinePart, richPart, titlePart } from "./part.ts";
 import { signatureParts } from "./resume-parts.ts";
 
 /** A letter in the order of its norm. Its subject is its title. */
-export function letterParts(data: LetterData): Part[] {
+export function letterParts(data: LetterData): OutlinePart[] {
   const { norm, sender } = data;
   const senderLines = linesPart(
     "sender",
@@ -18,7 +18,7 @@ export function letterParts(data: LetterData): Part[] {
     return [
       ...senderLines,
       ...titlePart(data.heading),
-      ...data.prompts.flatMap(({ title, body }): Part[] => [
+      ...data.prompts.flatMap(({ title, body }): OutlinePart[] => [
         ...(title ? [{ kind: "heading", text: title } as const] : []),
         ...paragraphParts(body),
       ]),
@@ -43,11 +43,11 @@ export function letterParts(data: LetterData): Part[] {
 }
 
 /** Letters have space between paragraphs. */
-const paragraphParts = (body: RichBlockData[]): Part[] => body.flatMap((block) => richPart([block]));
+const paragraphParts = (body: RichBlockData[]): OutlinePart[] => body.flatMap((block) => richPart([block]));
 
-function enclosureParts({ enclosures: { label, items }, norm }: LetterData): Part[] {
+function enclosureParts({ enclosures: { label, items }, norm }: LetterData): OutlinePart[] {
   if (items.length === 0) return [];
-  const list: Part = {
+  const list: OutlinePart = {
     kind: "rich",
     body: [{ kind: "list", ordered: false, items: items.map((text) => [{ text }]) }],
   };

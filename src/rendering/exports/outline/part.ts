@@ -5,7 +5,7 @@ import type { EntryBlock, Item, RichBlockData } from "../../render-data.ts";
  * A document as parts in reading order, for formats that have text but no pages. It has the words of the PDF: the parts
  * are made from the same render data.
  */
-export type Part =
+export type OutlinePart =
   /** The name, or the title of a letter or a form: the heading of the whole document. */
   | { kind: "title"; text: string }
   | { kind: "heading"; text: string }
@@ -48,13 +48,14 @@ export const textRun = (text: string): Run[] => [{ text }];
 export const itemRuns = ({ text, link }: Item): Run[] => [{ text, ...(link && { link }) }];
 
 /** `lines` without empty ones; no part if none is left. */
-export const linesPart = (role: LineRole, ...lines: (string | Run[])[]): Part[] => {
+export const linesPart = (role: LineRole, ...lines: (string | Run[])[]): OutlinePart[] => {
   const runs = lines
     .map((line) => (typeof line === "string" ? textRun(line) : line))
     .filter((line) => line.some(({ text }) => text !== ""));
   return runs.length > 0 ? [{ kind: "lines", role, lines: runs }] : [];
 };
 
-export const titlePart = (text: string): Part[] => (text === "" ? [] : [{ kind: "title", text }]);
+export const titlePart = (text: string): OutlinePart[] => (text === "" ? [] : [{ kind: "title", text }]);
 
-export const richPart = (body: RichBlockData[]): Part[] => (body.length > 0 ? [{ kind: "rich", body }] : []);
+export const richPart = (body: RichBlockData[]): OutlinePart[] =>
+  body.length > 0 ? [{ kind: "rich", body }] : [];

@@ -5,13 +5,13 @@ import {
   type FieldPart,
   itemRuns,
   linesPart,
-  type Part,
+  type OutlinePart,
   richPart,
   textRun,
   titlePart,
 } from "./part.ts";
 
-export const resumeParts = (data: ResumeData): Part[] => [
+export const resumeParts = (data: ResumeData): OutlinePart[] => [
   ...titlePart(data.name),
   ...headParts(data),
   ...data.sections.flatMap(sectionParts),
@@ -19,7 +19,7 @@ export const resumeParts = (data: ResumeData): Part[] => [
 ];
 
 /** What is below the name. */
-export function headParts(data: ResumeData): Part[] {
+export function headParts(data: ResumeData): OutlinePart[] {
   return [
     ...linesPart("names", data.reading, data.latinName, data.nativeName),
     ...linesPart("headline", data.headline),
@@ -31,12 +31,12 @@ export function headParts(data: ResumeData): Part[] {
   ];
 }
 
-export const photoPart = ({ photo }: ResumeData): Part[] =>
+export const photoPart = ({ photo }: ResumeData): OutlinePart[] =>
   photo ? [{ kind: "picture", use: "photo", ...photo }] : [];
 
 const fieldOf = (item: Item): FieldPart => ({ label: item.label, lines: [itemRuns(item)], ltr: item.ltr });
 
-function closingParts({ signature, consent }: ResumeData): Part[] {
+function closingParts({ signature, consent }: ResumeData): OutlinePart[] {
   return [
     ...(signature ? signatureParts(signature.placeDate, signature) : []),
     ...linesPart("consent", consent),
@@ -46,19 +46,19 @@ function closingParts({ signature, consent }: ResumeData): Part[] {
 export const signatureParts = (
   placeDate: string,
   { name, image }: { name: string; image?: { path: string; alt: string } },
-): Part[] => [
+): OutlinePart[] => [
   ...linesPart("date", placeDate),
   ...(image ? [{ kind: "picture", use: "signature", ...image } as const] : []),
   ...linesPart("closing", name),
 ];
 
-export const sectionParts = ({ heading, blocks }: SectionData): Part[] => [
+export const sectionParts = ({ heading, blocks }: SectionData): OutlinePart[] => [
   { kind: "heading", text: heading },
-  ...blocks.reduce<Part[]>((parts, block) => addBlock(parts, block), []),
+  ...blocks.reduce<OutlinePart[]>((parts, block) => addBlock(parts, block), []),
 ];
 
 /** Consecutive rows are one part. */
-function addBlock(parts: Part[], block: SectionData["blocks"][number]): Part[] {
+function addBlock(parts: OutlinePart[], block: SectionData["blocks"][number]): OutlinePart[] {
   const last = parts.at(-1);
   if (block.kind === "row" && last?.kind === "rows") {
     last.rows.push({ label: block.label, value: block.value });
@@ -67,7 +67,7 @@ function addBlock(parts: Part[], block: SectionData["blocks"][number]): Part[] {
   return [...parts, ...blockParts(block)];
 }
 
-function blockParts(block: SectionData["blocks"][number]): Part[] {
+function blockParts(block: SectionData["blocks"][number]): OutlinePart[] {
   switch (block.kind) {
     case "prose":
       return richPart(block.body);

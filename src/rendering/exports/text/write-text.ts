@@ -2,7 +2,7 @@ import { type Run, textOfRuns } from "../../../documents/model/rich-text.ts";
 import { printedAddress } from "../../presenting/links.ts";
 import type { RenderData, RichBlockData } from "../../render-data.ts";
 import { outlineOf } from "../outline/outline.ts";
-import type { EntryPart, Part } from "../outline/part.ts";
+import type { EntryPart, OutlinePart } from "../outline/part.ts";
 import { tableLines } from "../outline/table-lines.ts";
 
 /**
@@ -17,7 +17,7 @@ export function writeText(data: RenderData): string {
 }
 
 /** The lines of one part of the text, for a field of a form. */
-export function linesOf(part: Part, locale: string): string[] {
+export function linesOf(part: OutlinePart, locale: string): string[] {
   switch (part.kind) {
     case "title":
       return [part.text];

@@ -9,7 +9,7 @@ import {
   WidthType,
 } from "docx";
 import type { DocxContext } from "../docx-context.ts";
-import { type ParagraphPart, type Part, paragraph, toParagraph } from "../paragraphs.ts";
+import { type DocxPart, type ParagraphPart, paragraph, toParagraph } from "../paragraphs.ts";
 import { type Border, borders, noBorder } from "../table-borders.ts";
 import { millimetres } from "../units.ts";
 
@@ -65,7 +65,7 @@ const cellOptions = (
 });
 
 /** Between two tables, which Word would join. */
-export const gapPart = (height: number, options: Parameters<typeof paragraph>[2] = {}): Part =>
+export const gapPart = (height: number, options: Parameters<typeof paragraph>[2] = {}): DocxPart =>
   paragraph("TableText", [], {
     spacing: { line: Math.max(20, millimetres(height)), lineRule: "exact" },
     ...options,

@@ -1,6 +1,6 @@
 import type { FormData, ResumeData } from "../../../render-data.ts";
 import type { DocxContext } from "../docx-context.ts";
-import { centred, endAligned, type Part, paragraph, textParagraph } from "../paragraphs.ts";
+import { centred, type DocxPart, endAligned, paragraph, textParagraph } from "../paragraphs.ts";
 import { pictureInLine } from "../pictures.ts";
 import { sectionParts } from "../resume.ts";
 import { textRuns } from "../text.ts";
@@ -8,7 +8,7 @@ import { millimetres, points } from "../units.ts";
 import { headTable, sectionTable } from "./iryeokseo-tables.ts";
 
 /** 이력서: photo and personal data, tables and a declaration, then pages of text. */
-export function iryeokseoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+export function iryeokseoParts(data: ResumeData, form: FormData, context: DocxContext): DocxPart[] {
   return [
     paragraph("Title", textRuns(form.title, context), { ...centred, spacing: { after: millimetres(6) } }),
     headTable(data, form, context),
@@ -36,7 +36,7 @@ export function iryeokseoParts(data: ResumeData, form: FormData, context: DocxCo
 }
 
 /** Declaration, date, and the name with a seal or a signature. */
-function declarationParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+function declarationParts(data: ResumeData, form: FormData, context: DocxContext): DocxPart[] {
   const { declaration, date, cells } = form;
   if (declaration === "") return [];
   const drawn = data.signature?.image && context.options.signature;

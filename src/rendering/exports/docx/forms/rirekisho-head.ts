@@ -1,7 +1,7 @@
 import { BorderStyle, TabStopType } from "docx";
 import type { FormData, ResumeData } from "../../../render-data.ts";
 import type { DocxContext } from "../docx-context.ts";
-import { centred, type ParagraphPart, type Part, paragraph } from "../paragraphs.ts";
+import { centred, type DocxPart, type ParagraphPart, paragraph } from "../paragraphs.ts";
 import { imageRun } from "../pictures.ts";
 import { noBorder, ruleOf } from "../table-borders.ts";
 import { tab, textRuns } from "../text.ts";
@@ -19,7 +19,7 @@ const fullWidth = 176;
 const noSides = { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder };
 
 /** Title, name, birth, photo and addresses. */
-export function rirekishoHead(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+export function rirekishoHead(data: ResumeData, form: FormData, context: DocxContext): DocxPart[] {
   const { cells } = form;
   const rule = ruleOf(context.data.design.ink, 4);
   const dotted = { ...rule, style: BorderStyle.DOTTED };

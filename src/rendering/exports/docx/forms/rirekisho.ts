@@ -1,6 +1,6 @@
 import type { FormData, FormTable, ResumeData } from "../../../render-data.ts";
 import type { DocxContext } from "../docx-context.ts";
-import { centred, endAligned, type Part, paragraph, richParts } from "../paragraphs.ts";
+import { centred, type DocxPart, endAligned, paragraph, richParts } from "../paragraphs.ts";
 import { ruleOf } from "../table-borders.ts";
 import { textRuns } from "../text.ts";
 import { halfPoints, millimetres } from "../units.ts";
@@ -22,7 +22,7 @@ const boxes = { motives: 104, wishes: 62 };
 const columns = [21, 12, 143];
 
 /** 履歴書: the cells, tables and boxes of the form. */
-export function rirekishoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+export function rirekishoParts(data: ResumeData, form: FormData, context: DocxContext): DocxPart[] {
   const [history, licences] = form.tables;
   const [motives, wishes] = form.texts;
   const note = form.cells.genderNote?.value ?? "";

@@ -3,14 +3,14 @@ import { closingParts } from "../closing.ts";
 import type { DocxContext } from "../docx-context.ts";
 import { bulletParts, lineParts, positionParts, tagParts } from "../entries.ts";
 import { separated } from "../head.ts";
-import { endAligned, onNewPage, type Part, paragraph, richParts, textParagraph } from "../paragraphs.ts";
+import { type DocxPart, endAligned, onNewPage, paragraph, richParts, textParagraph } from "../paragraphs.ts";
 import { sectionParts } from "../resume.ts";
 import { itemRuns, linkedText, textRuns } from "../text.ts";
 import { millimetres } from "../units.ts";
 import { widthOf } from "../width.ts";
 
 /** 職務経歴書: title, date and name, then sections. Periods of positions are in a column beside them. */
-export function shokumukeirekishoParts(data: ResumeData, form: FormData, context: DocxContext): Part[] {
+export function shokumukeirekishoParts(data: ResumeData, form: FormData, context: DocxContext): DocxPart[] {
   const { name } = form.cells;
   const contact = data.contact.items.map((item) => itemRuns(item, context));
   return [
@@ -29,7 +29,7 @@ export function shokumukeirekishoParts(data: ResumeData, form: FormData, context
   ];
 }
 
-const jobs = ({ heading, blocks, breakBefore }: SectionData, context: DocxContext): Part[] =>
+const jobs = ({ heading, blocks, breakBefore }: SectionData, context: DocxContext): DocxPart[] =>
   onNewPage(
     [
       ...textParagraph("Heading1", heading, context),
@@ -41,7 +41,7 @@ const jobs = ({ heading, blocks, breakBefore }: SectionData, context: DocxContex
 const whole = { indent: { start: 0, hanging: 0 } };
 
 /** The employer across the page, the facts about it on a tinted ground, then each position beside its period. */
-function jobParts(entry: EntryBlock, context: DocxContext): Part[] {
+function jobParts(entry: EntryBlock, context: DocxContext): DocxPart[] {
   const { first, second, date, place, note, link, body, bullets, positions, titleLink, tags } = entry;
   const isPromoted = positions.length > 0;
   const shading = { type: "clear" as const, color: "auto", fill: context.data.design.tint.slice(1) };

@@ -1,14 +1,14 @@
 import type { LetterData } from "../../../render-data.ts";
 import { type DocxContext, takesMargin } from "../docx-context.ts";
 import { separated } from "../head.ts";
-import { endAligned, type ParagraphPart, type Part, paragraph, textParagraph } from "../paragraphs.ts";
+import { type DocxPart, endAligned, type ParagraphPart, paragraph, textParagraph } from "../paragraphs.ts";
 import { tab, textRuns } from "../text.ts";
 import { widthOf } from "../width.ts";
 import { placedHead, windowHead } from "./placed-heads.ts";
 import { above, after, contactLines, nameParts, recipientParts, senderParts } from "./sender-parts.ts";
 
 /** Sender, recipient and date, in the order and at the places of the norm. */
-export function letterHead(data: LetterData, context: DocxContext): Part[] {
+export function letterHead(data: LetterData, context: DocxContext): DocxPart[] {
   const { norm } = data;
   if (norm.form === "prompts") return senderParts(data, context);
   if (takesMargin(data)) return marginHead(data, context);

@@ -2,10 +2,10 @@ import type { LetterData } from "../../../render-data.ts";
 import type { DocxContext } from "../docx-context.ts";
 import {
   centred,
+  type DocxPart,
   endAligned,
   listParts,
   type ParagraphPart,
-  type Part,
   paragraph,
   richParts,
   textParagraph,
@@ -17,7 +17,7 @@ import { halfPoints, millimetres, points } from "../units.ts";
 import { letterHead } from "./letter-head.ts";
 
 /** A letter in the layout of a national norm. */
-export function letterParts(data: LetterData, context: DocxContext): Part[] {
+export function letterParts(data: LetterData, context: DocxContext): DocxPart[] {
   const head = letterHead(data, context);
   return data.norm.form === "prompts"
     ? [...head, ...answers(data, context)]
@@ -34,7 +34,7 @@ export function letterParts(data: LetterData, context: DocxContext): Part[] {
 const lines = ({ pitch }: DocxContext, count: number) => ({ spacing: { before: Math.round(pitch * count) } });
 
 /** Answers to questions, each under its question as heading. */
-function answers(data: LetterData, context: DocxContext): Part[] {
+function answers(data: LetterData, context: DocxContext): DocxPart[] {
   const { heading, prompts, date, norm } = data;
   const side = norm.dateAlign === "end" ? endAligned : {};
   return [

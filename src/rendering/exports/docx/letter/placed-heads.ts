@@ -1,7 +1,7 @@
 import { HeightRule, Table, TableCell, TableLayoutType, TableRow, WidthType } from "docx";
 import type { LetterData } from "../../../render-data.ts";
 import type { DocxContext } from "../docx-context.ts";
-import { type ParagraphPart, type Part, paragraph, textParagraph, toParagraph } from "../paragraphs.ts";
+import { type DocxPart, type ParagraphPart, paragraph, textParagraph, toParagraph } from "../paragraphs.ts";
 import { borders, noBorder } from "../table-borders.ts";
 import { textRuns } from "../text.ts";
 import { halfPoints, millimetres, points } from "../units.ts";
@@ -46,7 +46,7 @@ const placedTable = (rows: { height: number; cells: Cell[] }[], context: DocxCon
  * DIN 5008: an address field of 85 mm × 45 mm, 20 mm from the left edge. Its upper 17.7 mm hold the return address, its lower
  * 27.3 mm six lines. The text of the letter starts 8.46 mm below it.
  */
-export function windowHead(data: LetterData, context: DocxContext): Part[] {
+export function windowHead(data: LetterData, context: DocxContext): DocxPart[] {
   const { norm, sender, date } = data;
   const { textWidth, margins, size } = context;
   const field = millimetres(80);
@@ -102,7 +102,7 @@ export function placedHead(
   data: LetterData,
   { x, y }: { x: number; y: number },
   context: DocxContext,
-): Part[] {
+): DocxPart[] {
   const { norm } = data;
   const { textWidth, pitch } = context;
   const left = millimetres(x - norm.margins.left);
