@@ -18,9 +18,9 @@ export function reviewUploadRouter({ services, renderInShell }: Parts): Hono<Req
     sendPage: createSendPage(renderInShell, "reviewStyles"),
     findAllowance: (userId) => findAllowance(db, userId, new Date()),
     acceptDraft: documents.acceptDraft,
-    chargeCpu: (spender, cpuMs) => {
+    chargeCpu: (requester, cpuMs) => {
       budgets
-        .charge("renderCpu", spender, Math.ceil(cpuMs))
+        .charge("renderCpu", requester, Math.ceil(cpuMs))
         .catch((error) => log.warn("import.not-charged", { error }));
     },
   });

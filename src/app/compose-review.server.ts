@@ -3,7 +3,7 @@ import type { Database } from "../db/client.server.ts";
 import type { Documents } from "../documents/create-documents.server.ts";
 import { returnAllowance, useAllowance } from "../plans/allowance/allowance.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
-import { tellOrder } from "../review/orders/tell-order.server.ts";
+import { notifyAboutOrder } from "../review/orders/notify-about-order.server.ts";
 import type { ReviewDeps } from "../review/review-deps.server.ts";
 
 type Parts = {
@@ -15,17 +15,17 @@ type Parts = {
 };
 
 /** Tells customers and staff what happened to an order. */
-export const composeTell =
-  (deps: Pick<Parts, "deployment" | "translator">): ReviewDeps["tell"] =>
+export const composeOrderNotifier =
+  (deps: Pick<Parts, "deployment" | "translator">): ReviewDeps["notify"] =>
   (tx, change) =>
-    tellOrder(tx, deps, change);
+    notifyAboutOrder(tx, deps, change);
 
 /** The review service over accounts, documents and plans. */
 export const composeReview = ({ db, onMail, documents, ...parts }: Parts): ReviewDeps => ({
   db,
   translator: parts.translator,
   onMail,
-  tell: composeTell(parts),
+  notify: composeOrderNotifier(parts),
   loadDocument: documents.loadDocument,
-  allowance: { use: useAllowance, giveBack: returnAllowance },
+  allowance: { use: useAllowance, restore: returnAllowance },
 });

@@ -8,7 +8,7 @@ import { createPolicyReportRoutes } from "../analytics/policy-reports/policy-rep
 import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
 import { createOpenApiRoutes } from "../api-docs/open-api-routes.server.tsx";
 import { createApplicationRoutes } from "../applications/application-routes.server.ts";
-import type { Spender } from "../budgets/budgets.server.ts";
+import type { Requester } from "../budgets/budgets.server.ts";
 import { createSoftwareReadingRoutes } from "../checks/software-reading/software-reading-routes.server.ts";
 import { createContentRoutes } from "../content/content-routes.server.ts";
 import { createRefreshRoute } from "../content/refresh-route.server.ts";
@@ -223,9 +223,9 @@ function siteRouters({ env, services, renderInShell, readPageContext }: Parts): 
 function documentRouters({ services }: Parts): Hono<RequestEnv>[] {
   const { db, accounts, budgets, documents, renderer, importProcess, thumbnails, library } = services;
   const pictureSeal = createPictureSeal(services.secret);
-  const chargeImport = (spender: Spender, cpuMs: number): void => {
+  const chargeImport = (requester: Requester, cpuMs: number): void => {
     budgets
-      .charge("renderCpu", spender, Math.ceil(cpuMs))
+      .charge("renderCpu", requester, Math.ceil(cpuMs))
       .catch((error) => log.warn("import.not-charged", { error }));
   };
   return [

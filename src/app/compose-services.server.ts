@@ -41,7 +41,7 @@ import { shareRecords } from "../sharing/links/share-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent, type LocalSources } from "./compose-content.server.ts";
 import { composePlans } from "./compose-plans.server.ts";
-import { composeReview, composeTell } from "./compose-review.server.ts";
+import { composeOrderNotifier, composeReview } from "./compose-review.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
@@ -98,7 +98,7 @@ export async function startServices(
     onMail,
     notify,
     securityLog,
-    records: composeRecords(jobs, composeTell({ deployment, translator })),
+    records: composeRecords(jobs, composeOrderNotifier({ deployment, translator })),
     ...overrides.accounts,
   });
   const findViewer = (context: RequestContext) => accounts.findViewer(context);
@@ -143,14 +143,17 @@ async function startFoundation(urls: DatabaseUrls, env: Env, overrides: ServiceO
 }
 
 /** What each module exports and deletes with an account. */
-const composeRecords = (jobs: Pick<Jobs, "enqueue">, tell: ReviewDeps["tell"]): AccountOptions["records"] => [
+const composeRecords = (
+  jobs: Pick<Jobs, "enqueue">,
+  notify: ReviewDeps["notify"],
+): AccountOptions["records"] => [
   applicationRecords,
   notificationRecords,
   messageRecords,
   securityRecords,
   createPlanRecords(jobs),
   shareRecords,
-  createReviewRecords({ tell }),
+  createReviewRecords({ notify }),
 ];
 
 const localSources = (

@@ -21,9 +21,9 @@ export type Budget = {
   count: "memory" | "database";
 };
 
-/** The last part of a network's share and of the total, which is reserved for light spenders. */
+/** The last part of a network's share and of the total, which is reserved for light requesters. */
 export const reserved = 0.25;
-/** A spender is light until they have used this part of their own share. */
+/** A requester is light until they have used this part of their own share. */
 export const lightUse = 0.1;
 
 const perTenSeconds = { duration: 10, count: "memory" } as const;

@@ -13,7 +13,7 @@ import {
 import { type Counter, counterFactory } from "./counter.server.ts";
 
 /** Who spends: a signed-in user, and the network of the client. */
-export type Spender = { userId?: string; clientIp: string };
+export type Requester = { userId?: string; clientIp: string };
 
 /**
  * What users, networks and all clients may use in a time (`budget-table.ts`). Call it before a transaction, so that a
@@ -24,14 +24,14 @@ export type Budgets = {
    * Takes `amount` (default 1, in the budget's unit) from the user's, the network's and the total share before the work.
    * 0 only asks whether a share is overdrawn. Throws `tooMany` with the seconds until the share starts again.
    */
-  spend(name: BudgetName, from: Spender, amount?: number): Promise<void>;
+  spend(name: BudgetName, from: Requester, amount?: number): Promise<void>;
   /** Like `spend`, but returns false if a share is used up. */
-  trySpend(name: BudgetName, from: Spender, amount?: number): Promise<boolean>;
+  trySpend(name: BudgetName, from: Requester, amount?: number): Promise<boolean>;
   /**
    * Records what finished work has cost. It may overdraw a share; then `spend` refuses until the share starts again. A
    * negative amount gives back what was taken for work that was not done.
    */
-  charge(name: BudgetName, from: Spender, amount: number): Promise<void>;
+  charge(name: BudgetName, from: Requester, amount: number): Promise<void>;
 };
 
 type Level = "user" | "network" | "total";
@@ -56,8 +56,8 @@ export function createBudgets({ pool, secret, table = budgetTable }: Options): B
     Object.entries(table).map(([name, budget]) => [name, levelsOf(name, budget)] as const),
   );
 
-  /** The shares that a request takes from, the spender's own first. */
-  function sharesOf(name: BudgetName, { userId, clientIp }: Spender): Share[] {
+  /** The shares that a request takes from, the requester's own first. */
+  function sharesOf(name: BudgetName, { userId, clientIp }: Requester): Share[] {
     const keys = { user: userId, network: networkOf(clientIp), total: "all" };
     return budgets.get(name)!.flatMap(({ level, points, counter, isShared }) => {
       const key = keys[level];
@@ -65,7 +65,7 @@ export function createBudgets({ pool, secret, table = budgetTable }: Options): B
     });
   }
 
-  const refuse = (name: BudgetName, from: Spender, amount = 1) => takeFromAll(sharesOf(name, from), amount);
+  const refuse = (name: BudgetName, from: Requester, amount = 1) => takeFromAll(sharesOf(name, from), amount);
   return {
     async spend(name, from, amount) {
       const refusal = await refuse(name, from, amount);
@@ -84,8 +84,8 @@ export function createBudgets({ pool, secret, table = budgetTable }: Options): B
 
 /**
  * Takes from every share, or says which one refuses. A network's share and the total keep their last quarter for light
- * spenders: heavy ones cannot use up what others need. A refused request takes nothing from others, only from the
- * spender's own share; a flood therefore ends at the spender's own counter, which is blocked in memory.
+ * requesters: heavy ones cannot use up what others need. A refused request takes nothing from others, only from the
+ * requester's own share; a flood therefore ends at the requester's own counter, which is blocked in memory.
  */
 async function takeFromAll(shares: readonly Share[], amount: number): Promise<Refusal | null> {
   // The total too: otherwise each new network would add a counter after the total is used up.
@@ -100,7 +100,7 @@ async function takeFromAll(shares: readonly Share[], amount: number): Promise<Re
     if (isOwn) isLight = used - amount < points * lightUse;
     if (used <= (isOwn || isLight ? points : points * (1 - reserved))) continue;
     if (isOwn) counter.block(key, milliseconds);
-    for (const share of shares.slice(1, index + 1)) await share.counter.giveBack(share.key, amount);
+    for (const share of shares.slice(1, index + 1)) await share.counter.refund(share.key, amount);
     return { level, seconds: toSeconds(milliseconds) };
   }
   return null;

@@ -11,7 +11,7 @@ type Taken = { used: number; milliseconds: number };
 export type Counter = {
   /** Counts `amount`, even if less is left. */
   take(key: string, amount: number): Promise<Taken>;
-  giveBack(key: string, amount: number): Promise<unknown>;
+  refund(key: string, amount: number): Promise<unknown>;
   /** Milliseconds for which nothing is left, if this process knows that without a statement; otherwise 0. */
   blockedFor(key: string): Promise<number>;
   /** Makes `blockedFor` remember that nothing is left. */
@@ -64,5 +64,5 @@ const withLimiter = (limiter: RateLimiterMemory | RateLimiterPostgres) => ({
     const { consumedPoints: used, msBeforeNext: milliseconds } = await limiter.penalty(key, amount);
     return { used, milliseconds };
   },
-  giveBack: (key: string, amount: number) => limiter.reward(key, amount),
+  refund: (key: string, amount: number) => limiter.reward(key, amount),
 });

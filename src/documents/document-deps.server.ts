@@ -1,5 +1,5 @@
 import type { Disk } from "flydrive";
-import type { Spender } from "../budgets/budgets.server.ts";
+import type { Requester } from "../budgets/budgets.server.ts";
 import type { Database, Queryable } from "../db/client.server.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { DocumentMessages, RequestPage } from "./messages.server.ts";
@@ -8,7 +8,11 @@ import type { Typesettable } from "./model/document.ts";
 import type { ResumeContent } from "./model/resume.ts";
 
 /** Waits for its turn among the user's requests, like typesetting, and stops when the client has gone. */
-export type ReadPdfPages = (pdf: Uint8Array, spender: Spender, signal: AbortSignal) => Promise<Uint8Array[]>;
+export type ReadPdfPages = (
+  pdf: Uint8Array,
+  requester: Requester,
+  signal: AbortSignal,
+) => Promise<Uint8Array[]>;
 
 /** The design of a letter that looks like the resume. */
 export type LetterDesignOf = (resume: ResumeContent, portal: Portal) => Design;

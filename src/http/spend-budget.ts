@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { BudgetName } from "../budgets/budget-table.ts";
-import type { Spender } from "../budgets/budgets.server.ts";
+import type { Requester } from "../budgets/budgets.server.ts";
 import { declaredBytes } from "../kit/api/request-body.ts";
 import type { RequestEnv } from "./request-context.ts";
 
 type C = Context<RequestEnv>;
 
-export const spenderOf = ({ var: { viewer, context } }: C): Spender => ({
+export const requesterOf = ({ var: { viewer, context } }: C): Requester => ({
   userId: viewer?.userId,
   clientIp: context.clientIp,
 });
@@ -18,7 +18,7 @@ export const spenderOf = ({ var: { viewer, context } }: C): Spender => ({
 export const spendBudget =
   (name: BudgetName, amountOf?: (c: C) => number): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    await c.var.budgets.spend(name, spenderOf(c), amountOf?.(c));
+    await c.var.budgets.spend(name, requesterOf(c), amountOf?.(c));
     await next();
   };
 

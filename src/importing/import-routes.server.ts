@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import type { Spender } from "../budgets/budgets.server.ts";
+import type { Requester } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
 import { createRouter, guestErrors, guestMiddleware } from "../documents/route-parts.server.ts";
 import { allowToken } from "../http/access-token.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { mediaType } from "../http/same-origin.ts";
-import { spendBudget, spenderOf } from "../http/spend-budget.ts";
+import { requesterOf, spendBudget } from "../http/spend-budget.ts";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { limitBody } from "../kit/api/request-body.ts";
@@ -28,7 +28,7 @@ export type ImportDeps = {
   translator: Translator;
   process: ImportProcess;
   /** Charges the CPU milliseconds of a file to its user. */
-  chargeCpu: (spender: Spender, cpuMs: number) => void;
+  chargeCpu: (requester: Requester, cpuMs: number) => void;
   /** Characters of a document that no font shows. */
   findMissing: (document: Typesettable, portal: Portal) => string[];
 };
@@ -89,7 +89,7 @@ export function createImportRoutes(deps: ImportDeps) {
   app.openapi(readOperation, async (c) => {
     const { name } = c.req.valid("query");
     const page = c.var.context;
-    const spender = spenderOf(c);
+    const requester = requesterOf(c);
     const draft = await deps.process.read(
       {
         bytes: new Uint8Array(await c.req.arrayBuffer()),
@@ -100,7 +100,7 @@ export function createImportRoutes(deps: ImportDeps) {
       {
         userId: c.var.viewer?.userId ?? `guests of ${networkOf(page.clientIp)}`,
         signal: c.req.raw.signal,
-        onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs),
+        onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs),
       },
     );
     return c.json(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Budgets, Spender } from "../budgets/budgets.server.ts";
+import type { Budgets, Requester } from "../budgets/budgets.server.ts";
 import { log } from "../kit/log.server.ts";
 import { networkOf } from "../kit/network.ts";
 import type { DocumentRenderer } from "./renderer.server.ts";
@@ -13,10 +13,10 @@ export type RenderTurns = {
    * Throws `tooMany` if a budget is used up or too many requests of the user wait. Call it before expensive work, such as
    * reading a body. The error comes after a pause, so that a client that repeats at once sends few requests.
    */
-  admit(spender: Spender, place: Omit<Place, "userId">, signal: AbortSignal): Promise<void>;
+  admit(requester: Requester, place: Omit<Place, "userId">, signal: AbortSignal): Promise<void>;
   /** Runs `work` when it is the user's turn, and charges what it costs. */
   run<T>(
-    spender: Spender,
+    requester: Requester,
     turn: Omit<TurnRequest, keyof Client>,
     work: (typeset: Typeset) => Promise<T>,
   ): Promise<T>;
@@ -39,22 +39,22 @@ export function createRenderTurns({ renderer, budgets }: Deps): RenderTurns {
   }
 
   return {
-    async admit(spender, place, signal) {
+    async admit(requester, place, signal) {
       try {
-        await budgets.spend("renderings", spender);
+        await budgets.spend("renderings", requester);
         // Whether earlier work has overdrawn a share.
-        await budgets.spend(cpuBudgetOf(place), spender, 0);
-        renderer.assertPlace({ ...place, ...clientOf(spender, place) });
+        await budgets.spend(cpuBudgetOf(place), requester, 0);
+        renderer.assertPlace({ ...place, ...clientOf(requester, place) });
       } catch (error) {
         await pauseRefusal(signal);
         throw error;
       }
     },
-    run(spender, turn, work) {
-      const request = { ...turn, ...clientOf(spender, turn) };
+    run(requester, turn, work) {
+      const request = { ...turn, ...clientOf(requester, turn) };
       return renderer.inTurn(request, work, (cpuMs) => {
         budgets
-          .charge(cpuBudgetOf(turn), spender, Math.ceil(cpuMs))
+          .charge(cpuBudgetOf(turn), requester, Math.ceil(cpuMs))
           .catch((error) => log.warn("rendering.not-charged", { error }));
       });
     },
@@ -75,7 +75,7 @@ type Client = Required<Pick<TurnRequest, "userId" | "network" | "isGuest">>;
  * another, as one user's requests do; together they have the network's budgets, and compete with others as one user. What
  * they use does not count for users of their network.
  */
-function clientOf({ userId, clientIp }: Spender, { replaceable = "" }: Pick<Place, "replaceable">): Client {
+function clientOf({ userId, clientIp }: Requester, { replaceable = "" }: Pick<Place, "replaceable">): Client {
   const network = networkOf(clientIp);
   if (userId !== undefined) return { userId, network, isGuest: false };
   const guests = `guests of ${network}`;

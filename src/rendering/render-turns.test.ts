@@ -26,10 +26,10 @@ function createTurns(cpuMs: number) {
 const ask = async (
   turns: ReturnType<typeof createTurns>,
   kind: "preview" | "pdf",
-  spender: { userId?: string; clientIp: string },
+  requester: { userId?: string; clientIp: string },
 ) => {
-  await turns.admit(spender, { kind }, signal);
-  await turns.run(spender, { kind, expectedCpu: 1 }, async () => {});
+  await turns.admit(requester, { kind }, signal);
+  await turns.run(requester, { kind, expectedCpu: 1 }, async () => {});
 };
 
 test("a user who has typed for ten minutes still gets previews, and then a PDF", async () => {

@@ -9,8 +9,8 @@ export type ReviewDeps = {
   translator: Translator;
   /** Wakes the outbox. Call it after committing a transaction that may have added mails. */
   onMail(): void;
-  /** Tells everyone concerned, in the transaction of the change. */
-  tell(tx: Transaction, change: OrderChange): Promise<void>;
+  /** Notifies everyone concerned, in the transaction of the change. */
+  notify(tx: Transaction, change: OrderChange): Promise<void>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   allowance: {
@@ -19,6 +19,6 @@ export type ReviewDeps = {
       tx: Queryable,
       use: { userId: string; key: string; now: Date },
     ): Promise<"used" | "notPremium" | "exhausted">;
-    giveBack(tx: Queryable, use: { userId: string; key: string }): Promise<void>;
+    restore(tx: Queryable, use: { userId: string; key: string }): Promise<void>;
   };
 };

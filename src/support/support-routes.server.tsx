@@ -7,7 +7,7 @@ import { formType, readInput } from "../http/read-input.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import type { SendPage } from "../http/send-page.ts";
-import { spenderOf } from "../http/spend-budget.ts";
+import { requesterOf } from "../http/spend-budget.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { retryAfterHeader } from "../kit/api/retry-after.ts";
 import { AppError } from "../kit/errors.ts";
@@ -55,7 +55,7 @@ export function createSupportRoutes(deps: AccountDeps, options: Options): Hono<R
       const input = await readInput(c, supportInput);
       const { viewer, context, budgets } = c.var;
       const { operatorEmail } = options;
-      await budgets.spend("supportMessages", spenderOf(c));
+      await budgets.spend("supportMessages", requesterOf(c));
       const outcome = await sendMessage(deps, context, { ...input, viewer, operatorEmail });
       return c.redirect(`${context.base}/support?done=${outcome}`, 303);
     } catch (error) {

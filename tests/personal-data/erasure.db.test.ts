@@ -12,20 +12,20 @@ import { mails } from "../../src/mail/tables.ts";
 import { contentLibrary } from "../support/content.ts";
 import { openSite, password, type Site } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
+import { written } from "./reviews-of-user.ts";
 import {
   columnsOf,
-  createResident,
+  createUserWithData,
   erase,
   filesOf,
   form,
   mailFolder,
   mailsWith,
-  type Resident,
   rowsWith,
   tablesWith,
+  type UserWithData,
   unsentMails,
-} from "./resident.ts";
-import { written } from "./resident-reviews.ts";
+} from "./user-with-data.ts";
 
 /** Erasing an account, over all modules that store something about a user. */
 const overrides = { renderer: stubRenderer };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** Everything stored about a user, except what a mail's delivery changes. */
-const tracesOf = async ({ id, email }: Resident) => [
+const tracesOf = async ({ id, email }: UserWithData) => [
   await tablesWith(site, id),
   await filesOf(site, id),
   (await mailsWith(site, email)).length,
@@ -44,13 +44,13 @@ const tracesOf = async ({ id, email }: Resident) => [
 
 describe("erasing an account", () => {
   test("deletes every row, file and mail of the user, and nothing of others", async () => {
-    const [resident, neighbour] = [await createResident(site), await createResident(site)];
-    const { id, email, pendingEmail } = resident;
+    const [user, neighbour] = [await createUserWithData(site), await createUserWithData(site)];
+    const { id, email, pendingEmail } = user;
     const before = await tablesWith(site, id);
     const personal = (await columnsOf(site)).filter(({ column_name }) =>
       /^(user|owner|customer)_id$/.test(column_name),
     );
-    // A new table that `createResident` does not fill would be untested.
+    // A new table that `createUserWithData` does not fill would be untested.
     expect(before).toEqual(
       expect.arrayContaining([...new Set(personal.map(({ table_name }) => table_name))]),
     );
@@ -71,7 +71,7 @@ describe("erasing an account", () => {
     );
     expect(Math.min(...reviewRows)).toBe(2);
 
-    const response = await erase(site, resident, { confirmation: ` ${email.toUpperCase()} ` });
+    const response = await erase(site, user, { confirmation: ` ${email.toUpperCase()} ` });
     expect(response.status).toBe(200);
     expect(response.headers["clear-site-data"]).toBe('"storage"');
     expect(String(response.headers["set-cookie"])).toMatch(/dossier=;/);
@@ -91,18 +91,18 @@ describe("erasing an account", () => {
   });
 
   test("needs the password and the address, and changes nothing otherwise", async () => {
-    const resident = await createResident(site);
+    const user = await createUserWithData(site);
     for (const [change, path] of [
       [{ password: "a wrong one" }, "password"],
       [{ confirmation: "somebody@example.com" }, "confirmation"],
     ] as const) {
-      const response = await erase(site, resident, change);
+      const response = await erase(site, user, change);
       expect(response.status).toBe(400);
       expect(JSON.parse(response.text).error.fields).toMatchObject([{ path }]);
     }
-    expect(await tablesWith(site, resident.id)).toContain("documents");
-    expect(await filesOf(site, resident.id)).not.toEqual([]);
-    expect(await site.db.select().from(sessions).where(eq(sessions.userId, resident.id))).toHaveLength(2);
+    expect(await tablesWith(site, user.id)).toContain("documents");
+    expect(await filesOf(site, user.id)).not.toEqual([]);
+    expect(await site.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(2);
   });
 
   test("acts on the confirmed address alone: a pending change to another user's address changes nothing of that user", async () => {
@@ -133,10 +133,10 @@ describe("erasing an account", () => {
   });
 
   test("twice at the same time erases once, without an error", async () => {
-    const resident = await createResident(site);
-    const responses = await Promise.all([erase(site, resident), erase(site, resident)]);
+    const user = await createUserWithData(site);
+    const responses = await Promise.all([erase(site, user), erase(site, user)]);
     expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    expect(await tablesWith(site, resident.id)).toEqual([]);
+    expect(await tablesWith(site, user.id)).toEqual([]);
   });
 
   test("without JavaScript redirects to a public confirmation page", async () => {
@@ -181,14 +181,14 @@ describe("erasing an account while something fails or writes", () => {
   }
 
   /** Runs `work` after files are deleted and before the rows are: a lock on the user's mails stops the erasure there. */
-  async function eraseWith(resident: Resident, work: () => Promise<unknown>) {
+  async function eraseWith(user: UserWithData, work: () => Promise<unknown>) {
     const erased = await site.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT id FROM mails WHERE user_id = ${resident.id} FOR UPDATE`);
-      const response = erase(site, resident);
+      await tx.execute(sql`SELECT id FROM mails WHERE user_id = ${user.id} FOR UPDATE`);
+      const response = erase(site, user);
       await vi.waitFor(async () => {
         const { rows } = await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`);
         expect(rows).not.toEqual([]);
-        expect(await filesOf(site, resident.id)).toEqual([]);
+        expect(await filesOf(site, user.id)).toEqual([]);
       });
       await work();
       return { response };
@@ -197,33 +197,33 @@ describe("erasing an account while something fails or writes", () => {
   }
 
   test("a folder that cannot be read: the account stays, and erasing can be repeated", async () => {
-    const resident = await createResident(site);
+    const user = await createUserWithData(site);
     const repair = await breakMailFolder();
-    const response = await erase(site, resident);
+    const response = await erase(site, user);
     expect([response.status, response.headers["retry-after"]]).toEqual([503, expect.any(String)]);
     expect(Number(response.headers["retry-after"])).toBeGreaterThanOrEqual(60);
-    expect(await site.db.select().from(users).where(eq(users.id, resident.id))).toHaveLength(1);
+    expect(await site.db.select().from(users).where(eq(users.id, user.id))).toHaveLength(1);
     await repair();
-    expect((await erase(site, resident)).status).toBe(200);
-    expect(await tablesWith(site, resident.id)).toEqual([]);
+    expect((await erase(site, user)).status).toBe(200);
+    expect(await tablesWith(site, user.id)).toEqual([]);
   });
 
   test("a file that another tab writes meanwhile is deleted too", async () => {
-    const resident = await createResident(site);
-    const folder = join(site.directory, "files", resident.id);
-    const response = await eraseWith(resident, async () => {
+    const user = await createUserWithData(site);
+    const folder = join(site.directory, "files", user.id);
+    const response = await eraseWith(user, async () => {
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, "late.jpg"), "late");
     });
     expect(response.status).toBe(200);
-    expect(await filesOf(site, resident.id)).toEqual([]);
+    expect(await filesOf(site, user.id)).toEqual([]);
   });
 
   test("a failure after the account is gone is logged, not reported to the user", async () => {
-    const resident = await createResident(site);
+    const user = await createUserWithData(site);
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
     let repair = async () => {};
-    const response = await eraseWith(resident, async () => {
+    const response = await eraseWith(user, async () => {
       repair = await breakMailFolder();
     });
     await repair();

@@ -7,22 +7,22 @@ import { sessions, twoFactors } from "../../src/accounts/tables.ts";
 import { documents } from "../../src/documents/tables.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
-import { createResident, form, type Resident } from "./resident.ts";
-import { written } from "./resident-reviews.ts";
+import { written } from "./reviews-of-user.ts";
+import { createUserWithData, form, type UserWithData } from "./user-with-data.ts";
 
 /** A user's export, over all modules that store something about a user. */
 let site: Site;
-let resident: Resident;
-let neighbour: Resident;
+let user: UserWithData;
+let neighbour: UserWithData;
 let archive: Record<string, Uint8Array>;
 beforeAll(async () => {
   site = await openSite({ overrides: { renderer: stubRenderer } });
-  [resident, neighbour] = [await createResident(site), await createResident(site)];
-  archive = (await download(resident)).files;
+  [user, neighbour] = [await createUserWithData(site), await createUserWithData(site)];
+  archive = (await download(user)).files;
 });
 afterAll(() => site?.close());
 
-async function download(user: Resident) {
+async function download(user: UserWithData) {
   const response = await site.request({ ...form("/api/account/export", {}), as: user });
   expect(response.status).toBe(200);
   return { response, files: unzipSync(new Uint8Array(response.bytes)) };
@@ -31,12 +31,12 @@ async function download(user: Resident) {
 const textOf = (path: string): string => new TextDecoder().decode(archive[path]);
 const read = (path: string) => JSON.parse(textOf(path));
 const idEnd = (id: string): string => id.slice(-8);
-const resumePath = (): string => `documents/Résumé 履歴書 etc ${idEnd(resident.documentId)}`;
+const resumePath = (): string => `documents/Résumé 履歴書 etc ${idEnd(user.documentId)}`;
 
-const downloadPath = (): string => `downloads/Jordan-A-Ellis-Resume ${idEnd(resident.documentId)}`;
+const downloadPath = (): string => `downloads/Jordan-A-Ellis-Resume ${idEnd(user.documentId)}`;
 
 test("the export is a ZIP download that is never cached", async () => {
-  const { headers } = (await download(resident)).response;
+  const { headers } = (await download(user)).response;
   expect(headers["content-type"]).toBe("application/zip");
   expect(headers["content-disposition"]).toMatch(/^attachment; filename="dossier-\d{4}-\d\d-\d\d\.zip"$/);
   expect(headers["cache-control"]).toBe("private, no-store");
@@ -46,7 +46,7 @@ test("the export contains account, documents, JSON Resume, uploads and everythin
   const [gone] = await site.db
     .select()
     .from(documents)
-    .where(and(eq(documents.ownerId, resident.id), isNotNull(documents.deletedAt)));
+    .where(and(eq(documents.ownerId, user.id), isNotNull(documents.deletedAt)));
   const deleted = `documents/deleted/Deleted one ${idEnd(gone!.id)}`;
   const names = Object.keys(archive).map((name) => name.replace(/[\w-]{36}(?=\.\w+$)/, "…"));
   expect(names.sort()).toEqual(
@@ -55,10 +55,10 @@ test("the export contains account, documents, JSON Resume, uploads and everythin
       "attachments/….pdf",
       `${deleted}.json`,
       `${deleted}.json-resume.json`,
-      `documents/Letter ${idEnd(resident.letterId)}.json`,
+      `documents/Letter ${idEnd(user.letterId)}.json`,
       ...["dossier.json", "pdf", "txt"].flatMap((extension) => [
         `${downloadPath()}.${extension}`,
-        `downloads/Letter ${idEnd(resident.letterId)}.${extension}`,
+        `downloads/Letter ${idEnd(user.letterId)}.${extension}`,
       ]),
       "errors.json",
       "events.json",
@@ -75,7 +75,7 @@ test("the export contains account, documents, JSON Resume, uploads and everythin
 });
 
 test("the exported files contain the user's data", () => {
-  const { id, email, pendingEmail, documentId } = resident;
+  const { id, email, pendingEmail, documentId } = user;
   expect(read("account.json")).toMatchObject({
     account: { id, email, pendingEmail, twoFactorEnabled: false },
     preferences: { country: "CA", theme: "dark" },
@@ -87,7 +87,7 @@ test("the exported files contain the user's data", () => {
     notifications: expect.arrayContaining([expect.objectContaining({ kind: "passwordChanged" })]),
     shareLinks: [{ documentId, hasPassword: false, views: 0 }],
     applications: [
-      { employer: "Northgate Trust", status: "saved", documents: [resident.letterId] },
+      { employer: "Northgate Trust", status: "saved", documents: [user.letterId] },
       { mainResumeId: documentId },
     ],
   });
@@ -113,7 +113,7 @@ test("the exported files contain the user's data", () => {
 
 test("the export contains nothing of other users, and no secret", async () => {
   const everything = Object.keys(archive).map(textOf).join("\n");
-  expect(everything).toContain(resident.id);
+  expect(everything).toContain(user.id);
   for (const foreign of [neighbour.id, neighbour.email, neighbour.documentId])
     expect(everything).not.toContain(foreign);
   const tokens = (await site.db.select().from(sessions)).map(({ token }) => token);
@@ -125,8 +125,8 @@ test("the export contains nothing of other users, and no secret", async () => {
 });
 
 test("a photo whose file is lost does not prevent the rest of the export", async () => {
-  await rm(join(site.directory, "files", resident.id), { recursive: true });
-  const names = Object.keys((await download(resident)).files);
+  await rm(join(site.directory, "files", user.id), { recursive: true });
+  const names = Object.keys((await download(user)).files);
   expect(names.filter((name) => name.startsWith("documents/"))).toHaveLength(6);
   expect(names.filter((name) => name.startsWith("photos/"))).toEqual([]);
 });

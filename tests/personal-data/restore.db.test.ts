@@ -4,16 +4,16 @@ import { createImportProcess } from "../../src/importing/process/import-process.
 import { createAccountRestore } from "../../src/importing/ui/restore-account.ts";
 import { openSite, type Site, type TestUser } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
-import { createResident, form, type Resident } from "./resident.ts";
+import { createUserWithData, form, type UserWithData } from "./user-with-data.ts";
 
 /** The export of a user comes back into another account. */
 const importProcess = createImportProcess({ limits: { time: 600_000 } });
 let site: Site;
-let resident: Resident;
+let user: UserWithData;
 let newUser: TestUser;
 beforeAll(async () => {
   site = await openSite({ overrides: { renderer: stubRenderer, importProcess } });
-  [resident, newUser] = [await createResident(site), await site.createUser()];
+  [user, newUser] = [await createUserWithData(site), await site.createUser()];
 });
 afterAll(async () => {
   await site?.close();
@@ -27,7 +27,7 @@ const post = async (path: string, body: string | Uint8Array, headers: Record<str
 };
 
 test("PRD-09: the exported ZIP of an account restores every document with its pictures, once", async () => {
-  const zip = (await site.request({ ...form("/api/account/export", {}), as: resident })).bytes;
+  const zip = (await site.request({ ...form("/api/account/export", {}), as: user })).bytes;
   const read = await post("/api/imports", zip, { "content-type": "application/zip" });
   expect(read.status).toBe(200);
   const draft = accountDraft.parse(read.body);
@@ -50,9 +50,9 @@ test("PRD-09: the exported ZIP of an account restores every document with its pi
   expect(result).toMatchObject({ count: 2, failed: [] });
   expect(documents).toHaveLength(2);
   for (const { id, kind } of documents) {
-    const original = kind === "resume" ? resident.documentId : resident.letterId;
+    const original = kind === "resume" ? user.documentId : user.letterId;
     const restored = (await get(`/api/documents/${id}`, newUser)).document;
-    const { document } = await get(`/api/documents/${original}`, resident);
+    const { document } = await get(`/api/documents/${original}`, user);
     expect(restored.title).toBe(document.title);
     expect(withoutFiles(restored.content)).toEqual(withoutFiles(document.content));
     const photo = restored.content.person?.photo?.fileId;

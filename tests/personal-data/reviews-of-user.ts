@@ -10,7 +10,7 @@ import { approveOrder, claimOrder, saveComment } from "../../src/review/orders/r
 import { buildReviewDeps, emptyIntake, insertReport, insertReviewer } from "../support/review.ts";
 import type { Site, TestUser } from "../support/site.ts";
 
-/** What a resident and their reviewer wrote. `unfinished`: in the second round, which the reviewer has not sent. */
+/** What a user and their reviewer wrote. `unfinished`: in the second round, which the reviewer has not sent. */
 export const written = {
   worries: "Is it too long for me?",
   question: "And the photo of mine?",

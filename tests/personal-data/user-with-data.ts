@@ -12,15 +12,15 @@ import { buildResume } from "../support/documents.ts";
 import { createPdf } from "../support/pdf-files.ts";
 import { createDrawing, createPhoto } from "../support/photo.ts";
 import { password, type Site, type TestRequest, type TestUser } from "../support/site.ts";
-import { buyPlan } from "./resident-plans.ts";
-import { orderReview } from "./resident-reviews.ts";
+import { buyPlan } from "./plans-of-user.ts";
+import { orderReview } from "./reviews-of-user.ts";
 
 /** A user who has left a trace in every table and folder. */
-export type Resident = TestUser & ResidentDocuments & { pendingEmail: string };
-type ResidentDocuments = { documentId: string; letterId: string };
+export type UserWithData = TestUser & UserDocuments & { pendingEmail: string };
+type UserDocuments = { documentId: string; letterId: string };
 
-/** Creates a resident, and waits until queued events, reports and mails are written. */
-export async function createResident(site: Site): Promise<Resident> {
+/** Creates one, and waits until queued events, reports and mails are written. */
+export async function createUserWithData(site: Site): Promise<UserWithData> {
   const user = await site.createUser({ premium: true });
   const documents = await createDocuments(site, user);
   const pendingEmail = `pending-${user.email}`;
@@ -73,11 +73,7 @@ async function sendMessage(site: Site, { email }: TestUser, message: string, mor
 }
 
 /** The resume, as if it were the letter in another language: a third document would change what every test counts. */
-async function linkLanguage(
-  site: Site,
-  { id: ownerId }: TestUser,
-  { documentId, letterId }: ResidentDocuments,
-) {
+async function linkLanguage(site: Site, { id: ownerId }: TestUser, { documentId, letterId }: UserDocuments) {
   const link = { ownerId, documentId, sourceId: letterId, seenVersion: 1, seenContent: {} };
   await site.db.insert(languageVersions).values(link);
 }
@@ -89,7 +85,7 @@ async function keepBrowser(site: Site, { id }: TestUser): Promise<void> {
 }
 
 /** An application with the letter, for which the resume is the main one. */
-async function createApplication(site: Site, as: TestUser, { documentId, letterId }: ResidentDocuments) {
+async function createApplication(site: Site, as: TestUser, { documentId, letterId }: UserDocuments) {
   const { text } = await post(site, "/api/applications", { employer: "Northgate Trust" }, { as });
   const { id } = JSON.parse(text).application;
   const put = { method: "PUT", as };

@@ -17,24 +17,24 @@ import { buildResume, portalOf } from "./documents.ts";
 /** Review orders for tests of the store and its use cases. */
 
 export type TestReview = ReviewDeps & {
-  /** What was told, in order. */
-  told: OrderChange[];
+  /** What others were notified of, in order. */
+  notified: OrderChange[];
   /** Orders that took a review from the plan. */
   used: Set<string>;
 };
 
-/** Dependencies over a database: a plan without a bound, and everything told is noted. */
+/** Dependencies over a database: a plan without a bound, and every notification is noted. */
 export function buildReviewDeps(db: Database, overrides: Partial<ReviewDeps> = {}): TestReview {
-  const told: OrderChange[] = [];
+  const notified: OrderChange[] = [];
   const used = new Set<string>();
   return {
     db,
     translator,
-    told,
+    notified,
     used,
     onMail() {},
-    async tell(_tx, change) {
-      told.push(change);
+    async notify(_tx, change) {
+      notified.push(change);
     },
     async loadDocument(ownerId, id) {
       const document = await findDocument(db, { ownerId, id });
@@ -46,7 +46,7 @@ export function buildReviewDeps(db: Database, overrides: Partial<ReviewDeps> = {
         used.add(key);
         return "used";
       },
-      async giveBack(_tx, { key }) {
+      async restore(_tx, { key }) {
         used.delete(key);
       },
     },

@@ -56,13 +56,13 @@ export function createMailLimits({ createCounter, knownNetworks, keysOf, budgets
       return null;
     }
     const takeBack = () => Promise.all([takeBackFromNetwork(), toAddress.reward(account)]);
-    const spender = { clientIp: attempt.clientIp };
+    const requester = { clientIp: attempt.clientIp };
     const budget = kind === "addressChange" ? "addressChanges" : "mails";
-    if (!(await budgets.trySpend(budget, spender))) {
+    if (!(await budgets.trySpend(budget, requester))) {
       await takeBack();
       return null;
     }
-    return () => Promise.all([takeBack(), budgets.charge(budget, spender, -1)]);
+    return () => Promise.all([takeBack(), budgets.charge(budget, requester, -1)]);
   }
 
   return {

@@ -2,7 +2,7 @@ import { ReadableStream } from "node:stream/web";
 import { inTransaction } from "../../db/client.server.ts";
 import { isFormPost, readInput, rejectFields } from "../../http/read-input.ts";
 import type { SendPage } from "../../http/send-page.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { deleteSessionCookies } from "../session/account-cookies.server.ts";
@@ -32,7 +32,7 @@ export function addPrivacyRoutes(
   postSettings(app, { path: "export", form: "export" }, async (c, viewer) => {
     const { userId } = viewer;
     await rejectFields(c);
-    await c.var.budgets.spend("accountExports", spenderOf(c));
+    await c.var.budgets.spend("accountExports", requesterOf(c));
     await inTransaction(deps.db, async (tx) => {
       await lockViewer(tx, deps, c.var.context, viewer);
       await deps.securityLog.record(tx, c.var.context, { kind: "exported", userId });

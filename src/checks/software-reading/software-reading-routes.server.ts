@@ -1,13 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import { maxUnsavedBytes, unsavedResume } from "../../documents/guest/unsaved-document.ts";
 import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType } from "../../http/same-origin.ts";
-import { spendBudget, spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import type { ResumeDraft } from "../../importing/draft.ts";
 import { importMessages } from "../../importing/import-messages.server.ts";
 import type { ImportProcess } from "../../importing/process/import-process.server.ts";
@@ -31,13 +31,13 @@ export type SoftwareReadingDeps = Pick<
   translator: Translator;
   process: ImportProcess;
   /** Charges the CPU milliseconds of reading to its user. */
-  chargeCpu: (spender: Spender, cpuMs: number) => void;
+  chargeCpu: (requester: Requester, cpuMs: number) => void;
 };
 
 const admit =
   (turns: RenderTurns): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    await turns.admit(spenderOf(c), { kind: "pdf" }, c.req.raw.signal);
+    await turns.admit(requesterOf(c), { kind: "pdf" }, c.req.raw.signal);
     await next();
   };
 
@@ -74,7 +74,7 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
     const document = c.req.valid("json");
     const { content } = document;
     const input = await unsavedInputOf(deps, c, document);
-    const spender = spenderOf(c);
+    const requester = requesterOf(c);
     const { signal } = c.req.raw;
     const turn = {
       kind: "pdf" as const,
@@ -82,14 +82,14 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
       bytes: (await c.req.text()).length,
       signal,
     };
-    const { bytes } = await turns.run(spender, turn, (typeset) => renderer.pdf(input, typeset));
+    const { bytes } = await turns.run(requester, turn, (typeset) => renderer.pdf(input, typeset));
     const draft = await process.read(
       {
         bytes,
         culture: cultureOf(input.portal).name,
         messages: importMessages(translator, c.var.context),
       },
-      { userId: readerOf(c), signal, onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs) },
+      { userId: readerOf(c), signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
     );
     if (draft.kind !== "resume") throw new AppError("unprocessable", `a PDF was read as ${draft.kind}`);
     const { source } = draft satisfies ResumeDraft;

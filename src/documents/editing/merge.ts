@@ -125,24 +125,24 @@ function interleave(order: string[], additions: string[]): string[] {
  * the entries that exist. A path that no longer exists leaves the content unchanged.
  */
 export function settleConflict<T>(content: T, conflict: Conflict, side: "mine" | "theirs"): T {
-  return relocationAt(content, conflict.path, (value) =>
+  return replaceAt(content, conflict.path, (value) =>
     conflict.kind === "order" ? reorder(value, conflict[side]) : conflict[side],
   ) as T;
 }
 
-function relocationAt(value: unknown, path: string[], relocation: (value: unknown) => unknown): unknown {
+function replaceAt(value: unknown, path: string[], replace: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
-  if (step === undefined) return relocation(value);
+  if (step === undefined) return replace(value);
   if (Array.isArray(value)) {
     const found = value.findIndex((entry) => entry?.id === step || entry?.field === step);
     // A restored entry is appended; its position is a conflict of its own, if it is one.
     const at = found === -1 ? value.length : found;
-    const next = relocationAt(value[at], rest, relocation);
+    const next = replaceAt(value[at], rest, replace);
     return [...value.slice(0, at), ...(next === undefined ? [] : [next]), ...value.slice(at + 1)];
   }
   if (!isObject(value)) return value;
   const { [step]: old, ...others } = value;
-  const next = relocationAt(old, rest, relocation);
+  const next = replaceAt(old, rest, replace);
   return next === undefined ? others : { ...others, [step]: next };
 }
 

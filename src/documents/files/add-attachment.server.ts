@@ -1,4 +1,4 @@
-import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Requester } from "../../budgets/budgets.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, findSummary } from "../document-store.server.ts";
@@ -22,7 +22,7 @@ export type StoredAttachment = {
 export async function addAttachment(
   deps: DocumentDeps,
   { ownerId, id }: DocumentKey,
-  upload: { bytes: Uint8Array; spender: Spender; signal: AbortSignal },
+  upload: { bytes: Uint8Array; requester: Requester; signal: AbortSignal },
 ): Promise<StoredAttachment> {
   const document = await findSummary(deps.db, { ownerId, id });
   if (document?.kind !== "letter") throw new AppError("notFound");
@@ -34,9 +34,9 @@ export async function addAttachment(
 
 async function readPdf(
   { readPdfPages }: DocumentDeps,
-  { bytes, spender, signal }: { bytes: Uint8Array; spender: Spender; signal: AbortSignal },
+  { bytes, requester, signal }: { bytes: Uint8Array; requester: Requester; signal: AbortSignal },
 ) {
-  const pages = await readPdfPages(bytes, spender, signal);
+  const pages = await readPdfPages(bytes, requester, signal);
   return {
     contentType: "application/pdf" as const,
     content: bytes,

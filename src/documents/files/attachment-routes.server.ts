@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { spendBudget, spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
@@ -53,7 +53,7 @@ export function createAttachmentRoutes(deps: DocumentDeps) {
   app.openapi(uploadOperation, async (c) => {
     const key = documentKeyOf(c);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const upload = { bytes, spender: spenderOf(c), signal: c.req.raw.signal };
+    const upload = { bytes, requester: requesterOf(c), signal: c.req.raw.signal };
     return c.json(await addAttachment(deps, key, upload), 201);
   });
   app.openapi(listOperation, async (c) =>

@@ -21,7 +21,7 @@ type Change = {
  * `invalid` for the operator's own account, and `conflict` if the role is not the one that the operator saw.
  */
 export async function changeRole(
-  deps: Pick<ReviewDeps, "db" | "tell" | "onMail">,
+  deps: Pick<ReviewDeps, "db" | "notify" | "onMail">,
   { operatorId, userId, from, role, reason }: Change,
 ): Promise<void> {
   if (userId === operatorId)
@@ -42,7 +42,7 @@ export async function changeRole(
 
 /** Returns the orders of someone who may no longer review. */
 export const returnOrders =
-  (deps: Pick<ReviewDeps, "tell">): OnRoleChange =>
+  (deps: Pick<ReviewDeps, "notify">): OnRoleChange =>
   async (tx, { userId, role }) => {
     if (role !== "reviewer" && role !== "operator") await returnOrdersOfReviewer(tx, deps, userId);
   };

@@ -4,7 +4,7 @@ import { errorMessage } from "../../http/present-error.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -26,7 +26,7 @@ export function guardPlanPages(app: Hono<RequestEnv>, paths: readonly string[]):
     app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes), async (c, next) => {
       // Invoices are typeset and purchases read from the provider when they are opened.
       const budget = c.req.method === "POST" ? "purchases" : "documentReads";
-      if (c.var.viewer) await c.var.budgets.spend(budget, spenderOf(c));
+      if (c.var.viewer) await c.var.budgets.spend(budget, requesterOf(c));
       await next();
       c.header("Cache-Control", "private, no-store");
     });

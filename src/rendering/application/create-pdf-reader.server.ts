@@ -10,9 +10,9 @@ type Deps = { renderer: DocumentRenderer; budgets: Budgets };
 export function createPdfReader({ renderer, budgets }: Deps): ReadPdfPages {
   const turns = createRenderTurns({ renderer, budgets });
   const turn = { kind: "folder", expectedCpu: expectedCpu("folder", { characters: 0, lines: 0 }) } as const;
-  return async (pdf, spender, signal) => {
-    await turns.admit(spender, { kind: turn.kind }, signal);
-    return turns.run(spender, { ...turn, bytes: pdf.length, signal }, (typeset) =>
+  return async (pdf, requester, signal) => {
+    await turns.admit(requester, { kind: turn.kind }, signal);
+    return turns.run(requester, { ...turn, bytes: pdf.length, signal }, (typeset) =>
       renderer.pagesOf(pdf, typeset),
     );
   };

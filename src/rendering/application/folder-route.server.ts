@@ -8,7 +8,7 @@ import {
   readErrors,
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -50,7 +50,7 @@ export function addFolderRoute(app: ReturnType<typeof createRouter>, deps: Rende
   app.openapi(route, async (c) => {
     const ownerId = ownerOf(c);
     const { signal } = c.req.raw;
-    await turns.admit(spenderOf(c), { kind: "folder" }, signal);
+    await turns.admit(requesterOf(c), { kind: "folder" }, signal);
     deliveries.assertRoom(ownerId);
     const outline = await loadOutline(ownerId, c.req.param("id"));
     const size = expectedCpu("folder", sizeOfOutline(outline));
@@ -58,7 +58,7 @@ export function addFolderRoute(app: ReturnType<typeof createRouter>, deps: Rende
     const key = `${ownerId} ${outline.id} ${outline.version} ${outline.title}`;
     const made = await share(key, signal, (signal) =>
       // The content is loaded when it is this request's turn, so that waiting requests take no memory.
-      turns.run(spenderOf(c), { kind: "folder", expectedCpu: size, signal }, async (typeset) => {
+      turns.run(requesterOf(c), { kind: "folder", expectedCpu: size, signal }, async (typeset) => {
         const { letter, input } = await loadFolder(deps, ownerId, outline.id);
         const { bytes, resolution } = await renderer.folder(input, typeset);
         return { bytes, resolution, letter, portal: input.letter.portal };

@@ -12,7 +12,7 @@ import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spendBudget, spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -40,7 +40,7 @@ import { unsavedInputOf } from "./unsaved-input.server.ts";
 const admit =
   ({ turns, deliveries }: RenderingRouteDeps): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    await turns.admit(spenderOf(c), { kind: "pdf" }, c.req.raw.signal);
+    await turns.admit(requesterOf(c), { kind: "pdf" }, c.req.raw.signal);
     deliveries.assertRoom(readerOf(c));
     await next();
   };
@@ -102,7 +102,7 @@ export function addGuestRoutes(app: ReturnType<typeof createRouter>, deps: Rende
       bytes: (await c.req.text()).length,
       signal,
     };
-    const file = await turns.run(spenderOf(c), turn, (typeset) =>
+    const file = await turns.run(requesterOf(c), turn, (typeset) =>
       writeFile({ deps, document, input, format, typeset }),
     );
     const name = fileNameOf(document, { portal: input.portal, translator });

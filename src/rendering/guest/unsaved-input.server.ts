@@ -6,7 +6,7 @@ import type { UnsavedDocument } from "../../documents/guest/unsaved-document.ts"
 import type { Typesettable } from "../../documents/model/document.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import { findPicture, photoIdOf, type RenderingDeps, signatureIdOf } from "../route-parts.server.ts";
 
@@ -27,7 +27,7 @@ export async function unsavedInputOf(
   const [photoId, signatureId] = [photoIdOf(document), signatureIdOf(document)];
   const stored = async (id: string) =>
     ownerId === undefined ? undefined : findPicture(deps.loadPhoto, ownerId, id);
-  const beforeDecoding = () => deps.budgets.spend("photoUploads", spenderOf(c));
+  const beforeDecoding = () => deps.budgets.spend("photoUploads", requesterOf(c));
   const photo =
     photoId === undefined
       ? undefined

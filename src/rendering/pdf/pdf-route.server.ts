@@ -8,7 +8,7 @@ import {
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
 import { allowToken } from "../../http/access-token.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { asciiJson } from "../../kit/ascii-json.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
@@ -58,7 +58,7 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
   app.openapi(route, async (c) => {
     const ownerId = ownerOf(c);
     const { signal } = c.req.raw;
-    await turns.admit(spenderOf(c), { kind: "pdf" }, signal);
+    await turns.admit(requesterOf(c), { kind: "pdf" }, signal);
     deliveries.assertRoom(ownerId);
     const outline = await loadOutline(ownerId, c.req.param("id"));
     const { id, version, title } = outline;
@@ -67,7 +67,7 @@ export function addPdfRoute(app: ReturnType<typeof createRouter>, deps: Renderin
     const key = `${ownerId} ${id} ${version} ${withSource} ${title}`;
     const { pdf, document, portal } = await share(key, signal, (signal) =>
       // The content is loaded when it is this request's turn, so that waiting requests take no memory.
-      turns.run(spenderOf(c), { kind: "pdf", expectedCpu: size, signal }, async (typeset) => {
+      turns.run(requesterOf(c), { kind: "pdf", expectedCpu: size, signal }, async (typeset) => {
         const document = await loadDocument(ownerId, id);
         const input = await renderInputOf(deps, ownerId, document);
         const source = withSource && new TextEncoder().encode(await ownFileOf(deps, ownerId, document));

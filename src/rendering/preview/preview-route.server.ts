@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { maxUnsavedBytes, unsavedDocument } from "../../documents/guest/unsaved-document.ts";
 import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -44,7 +44,7 @@ const checkBudget =
   ({ turns, deliveries }: RenderingRouteDeps): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     const place = { kind: "preview" as const, replaceable: c.req.header("preview-id") };
-    await turns.admit(spenderOf(c), place, c.req.raw.signal);
+    await turns.admit(requesterOf(c), place, c.req.raw.signal);
     deliveries.assertRoom(readerOf(c));
     await next();
   };
@@ -70,7 +70,7 @@ const waitForTurn =
       signal: c.req.raw.signal,
     };
     try {
-      await turns.run(spenderOf(c), turn, async (typeset) => {
+      await turns.run(requesterOf(c), turn, async (typeset) => {
         typesetOf.set(c, typeset);
         await next();
       });

@@ -11,7 +11,7 @@ import {
 } from "../../documents/route-parts.server.ts";
 import { allowToken } from "../../http/access-token.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -43,7 +43,7 @@ const maxMissing = 200;
 const admit =
   ({ turns, deliveries }: RenderingRouteDeps): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    await turns.admit(spenderOf(c), { kind: "pdf" }, c.req.raw.signal);
+    await turns.admit(requesterOf(c), { kind: "pdf" }, c.req.raw.signal);
     deliveries.assertRoom(ownerOf(c));
     await next();
   };
@@ -94,7 +94,7 @@ export function addRenderRoute(app: ReturnType<typeof createRouter>, deps: Rende
     const { context } = c.var;
     const portal = culture === undefined ? context.portal : portalOf(culture);
     const messages = documentMessages(translator, { portal, lite: context.lite });
-    const beforePicture = () => budgets.spend("photoUploads", spenderOf(c));
+    const beforePicture = () => budgets.spend("photoUploads", requesterOf(c));
     const source = await readSource(request, {
       ...{ portal, messages, beforePicture },
       isChosen: culture !== undefined,
@@ -105,7 +105,7 @@ export function addRenderRoute(app: ReturnType<typeof createRouter>, deps: Rende
       bytes: (await c.req.text()).length,
       signal: c.req.raw.signal,
     };
-    const output = await turns.run(spenderOf(c), turn, (typeset) =>
+    const output = await turns.run(requesterOf(c), turn, (typeset) =>
       writeOutput(source, format, { renderer, translator, typeset }),
     );
     return acceptsJson(c) ? c.json(presentOutput(output), 200) : (sendFile(c, deps, output) as never);

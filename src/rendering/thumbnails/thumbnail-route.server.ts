@@ -10,7 +10,7 @@ import {
 } from "../../documents/route-parts.server.ts";
 import { allowToken } from "../../http/access-token.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { log } from "../../kit/log.server.ts";
 import {
@@ -55,7 +55,7 @@ export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: Re
     const { ownerId, documentId, version, width } = key;
     const size = expectedCpu("thumbnail", sizeOfOutline(outline));
     return share(`${ownerId} ${documentId} ${version}`, c.req.raw.signal, (signal) =>
-      turns.run(spenderOf(c), { kind: "thumbnail", expectedCpu: size, signal }, async (typeset) => {
+      turns.run(requesterOf(c), { kind: "thumbnail", expectedCpu: size, signal }, async (typeset) => {
         const document = await loadDocument(ownerId, documentId);
         const input = await renderInputOf(deps, ownerId, document);
         const bytes = await renderer.thumbnail(input, { width }, typeset);
@@ -81,7 +81,7 @@ export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: Re
       return c.body(null, 304);
     }
     const cached = await thumbnails.find(key);
-    if (!cached) await turns.admit(spenderOf(c), { kind: "thumbnail" }, c.req.raw.signal);
+    if (!cached) await turns.admit(requesterOf(c), { kind: "thumbnail" }, c.req.raw.signal);
     const { bytes, version } = cached
       ? { bytes: cached, version: outline.version }
       : await render(c, key, outline);

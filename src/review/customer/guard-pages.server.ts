@@ -4,7 +4,7 @@ import type { BudgetName } from "../../budgets/budget-table.ts";
 import { formType } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -29,7 +29,7 @@ export const spendOf =
   (budget: BudgetName): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     requireCustomer(c);
-    await c.var.budgets.spend(budget, spenderOf(c));
+    await c.var.budgets.spend(budget, requesterOf(c));
     await next();
   };
 

@@ -3,7 +3,7 @@ import type { Typesettable } from "../../documents/model/document.ts";
 import { kindOf } from "../../documents/model/document-kind.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { fileNameOf } from "../../rendering/exports/document-names.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
 import { maskContacts } from "../anchors/mask-contacts.ts";
@@ -18,7 +18,7 @@ export async function typesetOrder(
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   const { renderer, turns } = deps;
   const { signal } = c.req.raw;
-  await turns.admit(spenderOf(c), { kind: "pdf" }, signal);
+  await turns.admit(requesterOf(c), { kind: "pdf" }, signal);
   const { order, content } = await openSnapshot(deps, { ...key, part: "pdf" });
   const masked = maskContacts(content);
   const document = { kind: kindOf(masked), content: masked } as Typesettable;
@@ -26,7 +26,7 @@ export async function typesetOrder(
   const portal = portalOfDocument({ portal: order.culture });
   // The title that the customer chose often is their name.
   const input = { document, portal, title: "" };
-  const { bytes } = await turns.run(spenderOf(c), { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
+  const { bytes } = await turns.run(requesterOf(c), { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
     renderer.pdf(input, typeset),
   );
   const name = fileNameOf({ ...document, title: "" }, { portal, translator: deps.review.translator });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -33,7 +33,7 @@ export function createFinishedRoutes(deps: FinishedDeps): Hono<RequestEnv> {
     const viewer = viewerOr(c);
     if (viewer instanceof Response) return viewer;
     // Finding every passage of a long review in a long document takes the main thread up to a second.
-    await c.var.budgets.spend("documentReads", spenderOf(c));
+    await c.var.budgets.spend("documentReads", requesterOf(c));
     const response = await sendFinished(deps, c, viewer.userId);
     response.headers.set("Cache-Control", "private, no-store");
     return response;
@@ -44,7 +44,7 @@ export function createFinishedRoutes(deps: FinishedDeps): Hono<RequestEnv> {
     const { bytes, fileName } = await typesetReview(deps, {
       customerId,
       orderId: c.req.valid("param").id,
-      spender: spenderOf(c),
+      requester: requesterOf(c),
       signal: c.req.raw.signal,
     });
     c.header("content-type", "application/pdf");

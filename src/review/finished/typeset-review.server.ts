@@ -1,4 +1,4 @@
-import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { kindOf } from "../../documents/model/document-kind.ts";
 import type { CultureName } from "../../portals/cultures/cultures.ts";
@@ -9,16 +9,16 @@ import type { FinishedDeps } from "./finished-routes.server.tsx";
 import { markContent } from "./mark-content.ts";
 import { type FinishedReview, getFinishedReview } from "./read-finished.server.ts";
 
-type Request = { customerId: string; orderId: string; spender: Spender; signal: AbortSignal };
+type Request = { customerId: string; orderId: string; requester: Requester; signal: AbortSignal };
 
 /** The finished review as tagged PDF: the document as it was submitted with marks, then the comments. Throws `notFound`. */
 export async function typesetReview(
   deps: FinishedDeps,
-  { customerId, orderId, spender, signal }: Request,
+  { customerId, orderId, requester, signal }: Request,
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   const { renderer, turns, review: reviewDeps } = deps;
   const review = await getFinishedReview(reviewDeps, { customerId, orderId });
-  await turns.admit(spender, { kind: "pdf" }, signal);
+  await turns.admit(requester, { kind: "pdf" }, signal);
   const { order, content } = review;
   const marked = markContent(content, marksOf(review), review.words);
   const source = {
@@ -29,7 +29,7 @@ export async function typesetReview(
   const document = await renderInputOf(deps, customerId, source);
   const input = { document, review: presentReview(deps, review) };
   const size = expectedCpu("pdf", sizeOfContent(content));
-  const { bytes } = await turns.run(spender, { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
+  const { bytes } = await turns.run(requester, { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
     renderer.reviewed(input, typeset),
   );
   return { bytes, fileName: `${order.title}.pdf` };

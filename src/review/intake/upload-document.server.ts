@@ -1,4 +1,4 @@
-import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import { type AcceptedDraft, importRequest } from "../../documents/api.ts";
 import type { RequestPage } from "../../documents/messages.server.ts";
@@ -15,7 +15,7 @@ export type UploadDeps = {
   /** The process with limits that reads files. */
   importProcess: ImportProcess;
   /** Charges the CPU milliseconds of a file to its user. */
-  chargeCpu(spender: Spender, cpuMs: number): void;
+  chargeCpu(requester: Requester, cpuMs: number): void;
   /** `acceptDraft` of the documents module: stores the document and its pictures within the user's quota. */
   acceptDraft(
     ownerId: string,
@@ -35,7 +35,7 @@ export type Upload = {
   ownerId: string;
   page: RequestPage;
   file: UploadedFile;
-  spender: Spender;
+  requester: Requester;
   signal: AbortSignal;
   /** A UUID of the form: the same upload creates one document. */
   key?: string;
@@ -57,7 +57,7 @@ const maxName = 300;
  */
 export async function uploadDocument(
   deps: UploadDeps,
-  { ownerId, page, file, spender, signal, key }: Upload,
+  { ownerId, page, file, requester, signal, key }: Upload,
 ): Promise<UploadedDocument> {
   if (hasMacros(file.bytes)) throw new AppError("unsupportedType", "a document with macros");
   const draft = await deps.importProcess.read(
@@ -67,7 +67,7 @@ export async function uploadDocument(
       culture: cultureOf(page.portal).name,
       messages: importMessages(deps.translator, page),
     },
-    { userId: ownerId, signal, onCpu: (cpuMs) => deps.chargeCpu(spender, cpuMs) },
+    { userId: ownerId, signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
   );
   const document = await deps.acceptDraft(ownerId, page, acceptedDraft(draft), key);
   const unread = document.kind === "resume" ? (document.content.tray ?? []) : [];

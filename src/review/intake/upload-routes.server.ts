@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import type { SendPage } from "../../http/send-page.ts";
-import { spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
@@ -61,17 +61,17 @@ export function createUploadRoutes(deps: UploadRouteDeps): Hono<RequestEnv> {
 async function receiveFile(deps: UploadRouteDeps, c: C): Promise<Response> {
   const { context, viewer } = c.var;
   const customerId = viewer!.userId;
-  const spender = spenderOf(c);
-  await c.var.budgets.spend("imports", spender);
+  const requester = requesterOf(c);
+  await c.var.budgets.spend("imports", requester);
   // Whether earlier files have overdrawn the share.
-  await c.var.budgets.spend("renderCpu", spender, 0);
+  await c.var.budgets.spend("renderCpu", requester, 0);
   const { file, key } = await readFileForm(await c.req.arrayBuffer(), c.req.header("content-type") ?? "");
   const { document, unread } = await uploadDocument(deps, {
     ownerId: customerId,
     page: context,
     file,
     key,
-    spender,
+    requester,
     signal: c.req.raw.signal,
   });
   const { id } = await startOrder(deps.review, {

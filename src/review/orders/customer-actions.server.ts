@@ -146,7 +146,7 @@ export const withdrawOrder = (deps: ReviewDeps, { customerId, orderId, key }: Ke
     key,
     async prepare(tx, { round }, now) {
       if (round > 1) throw new AppError("conflict", "the first round is delivered");
-      await deps.allowance.giveBack(tx, { userId: customerId, key: orderId });
+      await deps.allowance.restore(tx, { userId: customerId, key: orderId });
       // No reviewer will read it, and withdrawing again and again must not fill the disk with documents.
       await deleteOrderContent(tx, orderId);
       return { closedAt: now };
@@ -205,7 +205,7 @@ export async function writeAsCustomer(
     if (order.state !== "queued" && !isWithReviewer(order.state))
       throw new AppError("conflict", "the order is not open");
     if (await addMessage(tx, { ...keyed, body }))
-      await deps.tell(tx, { order, event: "message", by: "customer" });
+      await deps.notify(tx, { order, event: "message", by: "customer" });
   });
   deps.onMail();
 }
@@ -229,7 +229,8 @@ export async function rateOrder(
     const order = await store.lockOrder(tx, rating.orderId);
     if (order?.customerId !== rating.customerId) throw new AppError("notFound");
     if (!isFinished(order.state)) throw new AppError("conflict", "the review is not finished");
-    if (await rateOrderIn(tx, order, rating)) await deps.tell(tx, { order, event: "rated", by: "customer" });
+    if (await rateOrderIn(tx, order, rating))
+      await deps.notify(tx, { order, event: "rated", by: "customer" });
   });
   deps.onMail();
 }

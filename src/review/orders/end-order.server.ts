@@ -37,7 +37,7 @@ export const prepareErasure =
 /** Erases all orders of a customer in the transaction that erases their account. */
 export async function eraseOrdersOfCustomer(
   tx: Transaction,
-  deps: Pick<ReviewDeps, "tell">,
+  deps: Pick<ReviewDeps, "notify">,
   customerId: string,
 ): Promise<void> {
   // A parallel erasure has to finish before the list is read.
@@ -55,7 +55,7 @@ export async function eraseOrdersOfCustomer(
 /** Returns all orders of a reviewer to the queue, in the transaction that ends their role or erases their account. */
 export async function returnOrdersOfReviewer(
   tx: Transaction,
-  deps: Pick<ReviewDeps, "tell">,
+  deps: Pick<ReviewDeps, "notify">,
   reviewerId: string,
 ): Promise<void> {
   for (const orderId of await listOrderIdsOfReviewer(tx, reviewerId))
@@ -65,7 +65,7 @@ export async function returnOrdersOfReviewer(
 /** Applies `loseReviewer`; the same key has one effect. */
 const loseReviewerIn = (
   tx: Transaction,
-  deps: Pick<ReviewDeps, "tell">,
+  deps: Pick<ReviewDeps, "notify">,
   { orderId, key }: { orderId: string; key: string },
 ) =>
   transitionIn(deps, tx, {

@@ -18,10 +18,10 @@ import { mails } from "../../mail/tables.ts";
 import { listNotifications } from "../../notifications/notification-store.server.ts";
 import { readHosts } from "../../portals/hosts/hosts.ts";
 import { reviewOrders } from "../tables.ts";
+import { notifyAboutOrder } from "./notify-about-order.server.ts";
 import { cancelOrder } from "./operator-actions.server.ts";
 import type { OrderChange } from "./order.ts";
 import { askCustomer, claimOrder } from "./reviewer-actions.server.ts";
-import { tellOrder } from "./tell-order.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ afterAll(() => database?.close());
 
 const deploymentOf = (domains: string) =>
   ({ scheme: "https", port: null, hosts: readHosts(domains) }) as const;
-const told = (domains = "dossier.example") =>
+const depsFor = (domains = "dossier.example") =>
   buildReviewDeps(database.db, {
-    tell: (tx, change) => tellOrder(tx, { translator, deployment: deploymentOf(domains) }, change),
+    notify: (tx, change) => notifyAboutOrder(tx, { translator, deployment: deploymentOf(domains) }, change),
   });
 const silent = () => buildReviewDeps(database.db);
-const tell = (change: OrderChange, domains = "dossier.example") =>
+const notify = (change: OrderChange, domains = "dossier.example") =>
   inTransaction(database.db, (tx) =>
-    tellOrder(tx, { translator, deployment: deploymentOf(domains) }, change),
+    notifyAboutOrder(tx, { translator, deployment: deploymentOf(domains) }, change),
   );
 const mailsTo = (userId: string | null) =>
   database.db.select().from(mails).where(eq(mails.userId, userId!)).orderBy(mails.id);
@@ -48,7 +48,7 @@ const rename = (id: string, title: string) =>
   database.db.update(reviewOrders).set({ title }).where(eq(reviewOrders.id, id));
 
 test("PRD-02 a step tells the other side by bell and by mail, with a link to the order", async () => {
-  const deps = told();
+  const deps = depsFor();
   const order = await insertQueued(silent());
   const reviewerId = await insertReviewer(database.db);
   await claimOrder(deps, { reviewerId, orderId: order.id, key: newId() });
@@ -66,7 +66,7 @@ test("PRD-02 a step tells the other side by bell and by mail, with a link to the
 test("a step whose transaction fails tells nobody", async () => {
   const order = await insertQueued(silent());
   const failed = inTransaction(database.db, async (tx) => {
-    await tellOrder(
+    await notifyAboutOrder(
       tx,
       { translator, deployment: deploymentOf("dossier.example") },
       { order, event: "claim", by: "reviewer" },
@@ -82,8 +82,8 @@ test("users who turned off mails about reviews get only the notification", async
   const order = await insertClaimed(silent());
   for (const userId of [order.customerId!, order.reviewerId!])
     await savePreferences(database.db, userId, { ...defaultPreferences, mailReviews: false });
-  await tell({ order, event: "ask", by: "reviewer" });
-  await tell({ order, event: "answer", by: "customer" });
+  await notify({ order, event: "ask", by: "reviewer" });
+  await notify({ order, event: "answer", by: "customer" });
   expect(await bellOf(order.customerId)).toEqual(["reviewQuestion"]);
   expect(await bellOf(order.reviewerId)).toEqual(["reviewAnswered"]);
   expect([...(await mailsTo(order.customerId)), ...(await mailsTo(order.reviewerId))]).toEqual([]);
@@ -93,12 +93,12 @@ test("a mail is in the language that its receiver chose, otherwise in the order'
   const languageOf = ({ html }: { html: string | null }) => /<html lang="([^"]+)"/.exec(html ?? "")?.[1];
   const order = await insertClaimed(silent());
   const polish = { ...order, culture: "lpl" };
-  await tell({ order: polish, event: "ask", by: "reviewer" });
-  await tell({ order: polish, event: "answer", by: "customer" });
+  await notify({ order: polish, event: "ask", by: "reviewer" });
+  await notify({ order: polish, event: "answer", by: "customer" });
   for (const userId of [order.customerId!, order.reviewerId!])
     await savePreferences(database.db, userId, { ...defaultPreferences, culture: "ljp" });
-  await tell({ order: polish, event: "ask", by: "reviewer" });
-  await tell({ order: polish, event: "answer", by: "customer" });
+  await notify({ order: polish, event: "ask", by: "reviewer" });
+  await notify({ order: polish, event: "answer", by: "customer" });
   expect((await mailsTo(order.customerId)).map(languageOf)).toEqual(["pl-PL", "ja-JP"]);
   expect((await mailsTo(order.reviewerId)).map(languageOf)).toEqual(["de-DE", "ja-JP"]);
 });
@@ -107,7 +107,7 @@ test("staff is told neither the title nor the customer, and the former reviewer 
   const order = await insertClaimed(silent());
   await rename(order.id, "Lebenslauf Erika Muster");
   const operatorId = await insertAccount(database.db, "operator");
-  await cancelOrder(told(), { operatorId, orderId: order.id, key: newId(), reason: "Kein Platz" });
+  await cancelOrder(depsFor(), { operatorId, orderId: order.id, key: newId(), reason: "Kein Platz" });
   const [mail] = await mailsTo(order.reviewerId);
   expect(mail?.subject).toBe("Eine Ihrer Prüfungen wurde beendet");
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Erika|Kein Platz/);
@@ -121,7 +121,7 @@ test("staff is told neither the title nor the customer, and the former reviewer 
 test("the title and the reason cannot reverse or break a mail's subject and text", async () => {
   const order = await insertQueued(silent());
   const title = "CV\u202e\u2066 fdp.exe\r\nBcc: all@example.com";
-  await tell({ order: { ...order, title }, event: "cancel", by: "operator", reason: "a\u202eb\nc" });
+  await notify({ order: { ...order, title }, event: "cancel", by: "operator", reason: "a\u202eb\nc" });
   const [mail] = await mailsTo(order.customerId);
   expect(mail?.subject).toBe("Die Prüfung von „CV fdp.exe Bcc: all@example.com“ wurde abgebrochen");
   expect(mail?.text).toContain("Grund: a b c\n");
@@ -134,7 +134,7 @@ test("an overdue order is told to the customer and to every operator with a conf
     await insertAccount(database.db, "operator"),
   ];
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, unconfirmed));
-  await tell({ order, event: "overdue", by: "system" });
+  await notify({ order, event: "overdue", by: "system" });
   expect(await bellOf(order.customerId)).toEqual(["reviewDelayed"]);
   expect(await bellOf(operator)).toEqual(["reviewOverdue"]);
   expect((await mailsTo(operator))[0]?.text).toContain("https://www.de.dossier.example/operator/reviews\n");
@@ -143,8 +143,8 @@ test("an overdue order is told to the customer and to every operator with a conf
 
 test("an erased account is not told, and a culture without a host is replaced by the main site", async () => {
   const order = await insertQueued(silent());
-  await tell({ order: { ...order, customerId: newId() }, event: "claim", by: "reviewer" });
-  await tell({ order, event: "claim", by: "reviewer" }, "us=dossier.example.com");
+  await notify({ order: { ...order, customerId: newId() }, event: "claim", by: "reviewer" });
+  await notify({ order, event: "claim", by: "reviewer" }, "us=dossier.example.com");
   const [mail, ...more] = await mailsTo(order.customerId);
   expect(more).toEqual([]);
   expect(mail?.text).toContain("https://www.dossier.example.com/review/intake?");

@@ -18,25 +18,29 @@ import type { Portal } from "../../portals/portal.ts";
 import { todayIn } from "../../rendering/presenting/dates.ts";
 import type { Order, OrderChange } from "./order.ts";
 import { orderPeriods } from "./order-machine.ts";
+import { notificationsOf, type OrderNotification } from "./order-notifications.ts";
 import { findReceiver, listOperators, type ReceiverAccount } from "./receiver-store.server.ts";
-import { type Telling, tellingsOf } from "./tellings.ts";
 
-export type TellDeps = { translator: Translator; deployment: Deployment };
+export type NotifierDeps = { translator: Translator; deployment: Deployment };
 
 /**
- * Tells everyone whom a change of an order concerns, by a notification and, unless they turned such mails off, by mail.
+ * Notifies everyone whom a change of an order concerns: in the app and, unless they turned such mails off, by mail.
  * Both exist if, and only if, the change commits. A customer's mail is in their language on the site of the order, a staff
  * member's in theirs on the site where they signed up. The caller wakes the outbox after the commit.
  */
-export async function tellOrder(tx: Transaction, deps: TellDeps, change: OrderChange): Promise<void> {
-  for (const telling of tellingsOf(change))
-    for (const account of await receiversOf(tx, telling, change))
-      await tell(tx, deps, { account, kind: telling.kind, change });
+export async function notifyAboutOrder(
+  tx: Transaction,
+  deps: NotifierDeps,
+  change: OrderChange,
+): Promise<void> {
+  for (const notification of notificationsOf(change))
+    for (const account of await receiversOf(tx, notification, change))
+      await notifyOne(tx, deps, { account, kind: notification.kind, change });
 }
 
 async function receiversOf(
   tx: Transaction,
-  { to }: Telling,
+  { to }: OrderNotification,
   { order, previousReviewerId }: OrderChange,
 ): Promise<ReceiverAccount[]> {
   if (to === "operators") return listOperators(tx);
@@ -49,7 +53,11 @@ async function receiversOf(
 
 type Message = { account: ReceiverAccount; kind: ReviewKind; change: OrderChange };
 
-async function tell(tx: Transaction, deps: TellDeps, { account, kind, change }: Message): Promise<void> {
+async function notifyOne(
+  tx: Transaction,
+  deps: NotifierDeps,
+  { account, kind, change }: Message,
+): Promise<void> {
   const content = contentOf(kind, change.order);
   await notify(tx, { ...content, userId: account.id });
   const culture = isToCustomer(kind) ? change.order.culture : account.portal;

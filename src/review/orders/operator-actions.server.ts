@@ -24,7 +24,7 @@ export const cancelOrder = (
     detail: reason,
     reason,
     async prepare(tx, { customerId }, now) {
-      if (customerId) await deps.allowance.giveBack(tx, { userId: customerId, key: orderId });
+      if (customerId) await deps.allowance.restore(tx, { userId: customerId, key: orderId });
       return { ...withoutReviewer, closedAt: now };
     },
   });

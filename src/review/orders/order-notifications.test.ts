@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reviewKinds } from "../../notifications/review-kinds.ts";
 import type { OrderChange } from "./order.ts";
 import { type ActorKind, orderEvents, orderRules } from "./order-machine.ts";
-import { tellingsOf } from "./tellings.ts";
+import { notificationsOf } from "./order-notifications.ts";
 
 type Event = OrderChange["event"];
 
@@ -40,7 +40,7 @@ test.each<[Event, ActorKind, string[]]>([
   ["overdue", "system", ["customer: reviewDelayed", "operators: reviewOverdue"]],
   ["rated", "customer", ["reviewer: reviewRated"]],
 ])("PRD-02 %s by %s tells %j", (event, by, expected) => {
-  expect(tellingsOf({ event, by }).map(({ to, kind }) => `${to}: ${kind}`)).toEqual(expected);
+  expect(notificationsOf({ event, by }).map(({ to, kind }) => `${to}: ${kind}`)).toEqual(expected);
 });
 
 test("every kind of notification is told by some event", () => {
@@ -50,7 +50,7 @@ test("every kind of notification is told by some event", () => {
       event in orderRules
         ? orderRules[event as keyof typeof orderRules].by
         : ["customer", "reviewer", "operator", "system"];
-    return actors.flatMap((by) => tellingsOf({ event, by }).map(({ kind }) => kind));
+    return actors.flatMap((by) => notificationsOf({ event, by }).map(({ kind }) => kind));
   });
   expect([...new Set(told)].sort()).toEqual([...reviewKinds].sort());
 });

@@ -5,7 +5,7 @@ import type { ActorKind } from "./order-machine.ts";
 /** `previousReviewer`: the one who had the order before the event. */
 type Receiver = "customer" | "reviewer" | "previousReviewer" | "operators";
 
-export type Telling = {
+export type OrderNotification = {
   to: Receiver;
   /** Kind of the notification and of the mail. */
   kind: ReviewKind;
@@ -14,7 +14,7 @@ export type Telling = {
 };
 
 /** Who is told what of each event. Users are not told of what they did themselves, except that a submission has a receipt. */
-const tellings: Record<OrderChange["event"], readonly Telling[]> = {
+const notifications: Record<OrderChange["event"], readonly OrderNotification[]> = {
   submit: [{ to: "customer", kind: "reviewSubmitted" }],
   withdraw: [],
   claim: [{ to: "customer", kind: "reviewClaimed" }],
@@ -59,5 +59,8 @@ const tellings: Record<OrderChange["event"], readonly Telling[]> = {
 };
 
 /** Who is told what of a change. */
-export const tellingsOf = ({ event, by }: Pick<OrderChange, "event" | "by">): readonly Telling[] =>
-  tellings[event].filter((telling) => telling.by === undefined || telling.by === by);
+export const notificationsOf = ({
+  event,
+  by,
+}: Pick<OrderChange, "event" | "by">): readonly OrderNotification[] =>
+  notifications[event].filter((notification) => notification.by === undefined || notification.by === by);

@@ -102,7 +102,7 @@ describe("PRD-02 PRD-06 an order from intake to approval", () => {
       ["approve", "reviewer"],
       ["askAgain", "customer"],
     ]);
-    expect(review.told.map(({ event }) => event)).toEqual([
+    expect(review.notified.map(({ event }) => event)).toEqual([
       "submit",
       "claim",
       "ask",
@@ -178,7 +178,7 @@ describe("transitions are idempotent and exclusive", () => {
     const outcomes = await Promise.all([submit(), submit(), submit()]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(["submitted", "submitted", "submitted"]);
     expect(await listOrderEvents(database.db, draft.id)).toHaveLength(1);
-    expect(review.told).toHaveLength(1);
+    expect(review.notified).toHaveLength(1);
   });
 
   test("of ten reviewers who claim at once, one gets the order", async () => {
@@ -332,7 +332,7 @@ describe("who may do what", () => {
 
   test("without a plan the draft stays a draft with its intake", async () => {
     const review = buildReviewDeps(database.db, {
-      allowance: { use: async () => "notPremium", giveBack: async () => {} },
+      allowance: { use: async () => "notPremium", restore: async () => {} },
     });
     const draft = await insertDraft(review);
     const submission = await submitOrder(review, {
@@ -359,7 +359,7 @@ describe("who may do what", () => {
     await cancelOrder(review, { operatorId, orderId: second.id, key: key(), reason: "Not a resume" });
     expect(review.used.size).toBe(0);
     expect(await findReviewRecords(database.db, first.customerId!)).toEqual([]);
-    expect(review.told.at(-1)).toMatchObject({ event: "cancel", reason: "Not a resume" });
+    expect(review.notified.at(-1)).toMatchObject({ event: "cancel", reason: "Not a resume" });
   });
 
   test("an operator gives a queued order to a reviewer and takes it back", async () => {
@@ -390,7 +390,7 @@ describe("who may do what", () => {
     const queued = (await findOrderForStaff(database.db, orderId))!;
     expect(queued).toMatchObject({ state: "queued", reviewerId: null, askedAt: null });
     expect(queued.dueAt!.getTime()).toBeGreaterThan(ago(-24).getTime());
-    expect(review.told.at(-1)).toMatchObject({ by: "operator", previousReviewerId: reviewerId });
+    expect(review.notified.at(-1)).toMatchObject({ by: "operator", previousReviewerId: reviewerId });
   });
 
   test("handing over ends the access of the first reviewer", async () => {
@@ -536,7 +536,7 @@ describe("timers", () => {
     await runReviewTimers(review);
     await runReviewTimers(review);
     const remindersOf = () =>
-      review.told.filter(({ event, order: { id } }) => event === "answerReminder" && id === order.id);
+      review.notified.filter(({ event, order: { id } }) => event === "answerReminder" && id === order.id);
     expect(remindersOf()).toHaveLength(1);
     await rewind(order.id, { askedAt: ago(121), dueAt: ago(100) });
     await runReviewTimers(review);
@@ -602,13 +602,13 @@ describe("timers", () => {
     const orders = [await insertClaimed(deps()), await insertClaimed(deps())];
     for (const { id } of orders) await rewind(id, { dueAt: ago(1) });
     const review = deps();
-    const { tell } = review;
-    review.tell = async (tx, change) => {
+    const { notify } = review;
+    review.notify = async (tx, change) => {
       if (change.order.id === orders[0]!.id) throw new Error("no such mail");
-      return tell(tx, change);
+      return notify(tx, change);
     };
     await runReviewTimers(review);
-    const late = review.told.filter(({ event }) => event === "overdue").map(({ order }) => order.id);
+    const late = review.notified.filter(({ event }) => event === "overdue").map(({ order }) => order.id);
     expect(late).toContain(orders[1]!.id);
     expect(late).not.toContain(orders[0]!.id);
   });
@@ -673,5 +673,5 @@ test("a rating of a finished review also counts in the trust rating, once for ea
   await rate(4);
   const rows = await database.db.select().from(ratings).where(eq(ratings.userId, order.customerId!));
   expect(rows.map(({ stars, portal }) => [stars, portal])).toEqual([[4, "lde"]]);
-  expect(review.told.filter(({ event }) => event === "rated")).toHaveLength(1);
+  expect(review.notified.filter(({ event }) => event === "rated")).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { listOrderIdsOfCustomer } from "./timer-store.server.ts";
  * A customer's review orders in the export of their data, and what the erasure of an account does: the customer's orders
  * lose their content, and a reviewer's orders return to the queue.
  */
-export const createReviewRecords = (deps: Pick<ReviewDeps, "tell">): AccountRecords => ({
+export const createReviewRecords = (deps: Pick<ReviewDeps, "notify">): AccountRecords => ({
   name: "reviews",
   list: (db, { userId }) => exportOrders(db, userId),
   erase: (tx, { userId, email }) =>

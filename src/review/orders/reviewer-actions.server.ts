@@ -215,7 +215,7 @@ export async function writeAsReviewer(
 ): Promise<void> {
   await workOn(deps, keyed, async (tx, order) => {
     if (await addMessage(tx, { ...keyed, body }))
-      await deps.tell(tx, { order, event: "message", by: "reviewer" });
+      await deps.notify(tx, { order, event: "message", by: "reviewer" });
   });
   deps.onMail();
 }

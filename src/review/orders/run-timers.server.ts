@@ -96,7 +96,7 @@ async function remind(deps: ReviewDeps, orderId: string, event: ReminderName): P
   try {
     await inTransaction(deps.db, async (tx) => {
       const order = await insertReminder(tx, orderId, event);
-      if (order) await deps.tell(tx, { order, event, by: "system" });
+      if (order) await deps.notify(tx, { order, event, by: "system" });
     });
   } catch (error) {
     logFailure(orderId, event, error);

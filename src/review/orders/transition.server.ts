@@ -36,7 +36,7 @@ export async function applyTransition(deps: ReviewDeps, transition: Transition):
 
 /** Like `applyTransition`, in the caller's transaction. The caller wakes the outbox after the commit. */
 export async function transitionIn(
-  deps: Pick<ReviewDeps, "tell">,
+  deps: Pick<ReviewDeps, "notify">,
   tx: Transaction,
   { orderId, event, actor, key, detail, reason, prepare }: Transition,
 ): Promise<Order> {
@@ -52,7 +52,7 @@ export async function transitionIn(
   if (order && applied === event) return order;
   // A form with two buttons was sent with the other one first.
   if (applied) throw new AppError("conflict", `the key was used for ${applied}`);
-  if (!order || !mayKnow(order, event, actor)) throw new AppError("notFound", "not this actor's order");
+  if (!order || !canAccess(order, event, actor)) throw new AppError("notFound", "not this actor's order");
   const state = nextState(order.state, event, actor.kind);
   if (state === null) throw new AppError("conflict", `${event} is not possible in state ${order.state}`);
   const now = await readDatabaseTime(tx);
@@ -70,12 +70,12 @@ export async function transitionIn(
     at: now,
   });
   const previousReviewerId = order.reviewerId === changed.reviewerId ? undefined : order.reviewerId;
-  await deps.tell(tx, { order: changed, event, by: actor.kind, previousReviewerId, reason });
+  await deps.notify(tx, { order: changed, event, by: actor.kind, previousReviewerId, reason });
   return changed;
 }
 
 /** Whether the order exists for this actor. A reviewer may claim any queued order; the use case checks the language. */
-function mayKnow(order: Order, event: OrderEvent, actor: Actor): boolean {
+function canAccess(order: Order, event: OrderEvent, actor: Actor): boolean {
   switch (actor.kind) {
     case "customer":
       return order.customerId === actor.id && order.state !== "erased";

@@ -10,7 +10,7 @@ import { toAppError } from "../../http/present-error.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
-import { spendBudget, spenderOf } from "../../http/spend-budget.ts";
+import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -109,7 +109,7 @@ export function createSharePageRoutes(deps: SharePageDeps): Hono<RequestEnv> {
   return app;
 }
 
-const clientOf = (c: C) => ({ spender: spenderOf(c), signal: c.req.raw.signal });
+const clientOf = (c: C) => ({ requester: requesterOf(c), signal: c.req.raw.signal });
 const addressOf = (c: C): string => `${c.var.context.base}${sharePath(c.req.param("token") ?? "")}`;
 const frameOfLink = ({ translator }: SharePageDeps, c: C, link: OpenLink) =>
   frameOf(c, translator, portalOfDocument(link));

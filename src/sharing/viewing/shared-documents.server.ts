@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
-import type { Spender } from "../../budgets/budgets.server.ts";
+import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { fileNameOf } from "../../rendering/exports/document-names.ts";
@@ -21,7 +21,7 @@ export type SharedDocumentsDeps = Pick<RenderingDeps, "loadOutline" | "loadDocum
   translator: Translator;
 };
 
-type Reader = { spender: Spender; signal: AbortSignal };
+type Reader = { requester: Requester; signal: AbortSignal };
 /** One SVG without text, scripts and links, compressed with gzip. Width and height are in points. */
 export type PagePicture = { gzip: Uint8Array; width: number; height: number };
 
@@ -78,14 +78,14 @@ export function createSharedDocuments(deps: SharedDocumentsDeps): SharedDocument
   }
 
   return {
-    async open(link, { spender, signal }) {
+    async open(link, { requester, signal }) {
       const { key, size } = await outlineOf(link);
       const cached = documents.get(key);
       if (cached) return cached;
-      await turns.admit(spender, { kind: "preview" }, signal);
+      await turns.admit(requester, { kind: "preview" }, signal);
       const turn = { kind: "preview", expectedCpu: expectedCpu("preview", size) } as const;
       return shareDocument(key, signal, (signal) =>
-        turns.run(spender, { ...turn, signal }, async (typeset) => {
+        turns.run(requester, { ...turn, signal }, async (typeset) => {
           const { input } = await load(link);
           const { gzippedJson } = await renderer.preview(input, typeset);
           const document = await toSharedDocument(input, gzippedJson, translator);
@@ -95,14 +95,14 @@ export function createSharedDocuments(deps: SharedDocumentsDeps): SharedDocument
         }),
       );
     },
-    async pdf(link, { spender, signal }) {
+    async pdf(link, { requester, signal }) {
       const { key, size } = await outlineOf(link);
       const cached = pdfs.get(key);
       if (cached) return cached;
-      await turns.admit(spender, { kind: "pdf" }, signal);
+      await turns.admit(requester, { kind: "pdf" }, signal);
       const turn = { kind: "pdf", expectedCpu: expectedCpu("pdf", size) } as const;
       return sharePdf(key, signal, (signal) =>
-        turns.run(spender, { ...turn, signal }, async (typeset) => {
+        turns.run(requester, { ...turn, signal }, async (typeset) => {
           const { document, input } = await load(link);
           const { bytes } = await renderer.pdf(input, typeset);
           const name = fileNameOf(document, { portal: input.portal, translator });
