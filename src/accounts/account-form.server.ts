@@ -30,7 +30,7 @@ const smallBody = bodyLimit({
  * Handles a form's POST. A failed form without script is redirected back to its page; a failed JSON request gets an error
  * response.
  */
-export function postForm(
+export function postAccountForm(
   app: AccountRouter,
   { path, page }: { path: string; page: string },
   handle: (c: AccountContext) => Promise<Response>,

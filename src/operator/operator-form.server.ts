@@ -33,7 +33,7 @@ type Handled = {
  * Handles a form of the operator's pages. It redirects to the page that shows the outcome, and after an error that the
  * operator can do something about back to `page`, which explains it.
  */
-export function postForm(
+export function postOperatorForm(
   app: Hono<RequestEnv>,
   path: string,
   page: (c: OperatorContext) => string,

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openSite, type Site, type TestResponse, type TestUser } from "../../tests/support/site.ts";
 import { secret } from "../../tests/support/site-users.ts";
+import { textWithBars } from "../../tests/support/text-of-html.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
 import { createFileContentSource } from "../content/files/file-content-source.server.ts";
@@ -81,8 +82,6 @@ async function readMain(path: string): Promise<string> {
   expect(await findHtmlProblems(text), path).toEqual([]);
   return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 }
-
-const textOf = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 
 describe("access", () => {
   test.each(["customer", "editor", "reviewer"] as const)("ROL-04 a %s gets 404", async (role) => {
@@ -202,7 +201,7 @@ describe("reports", () => {
     });
     await writeMails();
     await writeMessage();
-    const page = textOf(await readMain("/operator?span=month"));
+    const page = textWithBars(await readMain("/operator?span=month"));
     expect(page).toMatch(/\|New documents\|1\|/);
     expect(page).toMatch(/\|New accounts\|\d+\|/);
     expect(page).toMatch(/\|Outgoing email\|Waiting\|2\|Failed\|1\|/);
@@ -233,7 +232,7 @@ describe("security events", () => {
   afterAll(() => site.db.delete(securityEvents));
 
   test("are counted and listed by kind and portal, without IP addresses", async () => {
-    const all = textOf(await readMain("/operator/security"));
+    const all = textWithBars(await readMain("/operator/security"));
     expect(all).toMatch(
       /\|Sign-in refused: too many attempts\|25 ×\|.*Germany\| · \|check\| · \|#[\w-]{6}\|/,
     );
@@ -241,10 +240,10 @@ describe("security events", () => {
     expect(all).not.toContain("203.0.113.9");
     const page = await readMain("/operator/security?kind=roleChanged");
     expect(page).toMatch(/<h2>Role changed<\/h2>/);
-    expect(textOf(page)).not.toContain("|check|");
+    expect(textWithBars(page)).not.toContain("|check|");
     // The link of the chosen kind leads back to all kinds.
     expect(page).toMatch(/href="\/operator\/security" aria-current="true">Role changed</);
-    const german = textOf(await readMain("/operator/security?portal=lde"));
+    const german = textWithBars(await readMain("/operator/security?portal=lde"));
     expect(german).not.toContain("|operator|");
     expect((await get("/operator/security?kind=nonsense")).status).toBe(200);
   });

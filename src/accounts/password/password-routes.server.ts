@@ -3,7 +3,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { passwordApi } from "../account-api.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, postForm, withMinimumDuration } from "../account-form.server.ts";
+import { type AccountRouter, postAccountForm, withMinimumDuration } from "../account-form.server.ts";
 import { addressInput, resetInput } from "../account-input.ts";
 import { rememberAddress } from "../session/account-cookies.server.ts";
 import { forgotPassword } from "./forgot-password.server.ts";
@@ -17,7 +17,7 @@ export function createPasswordRoutes(
   const app = createApiRouter<RequestEnv>();
   for (const endpoint of passwordApi) app.openAPIRegistry.registerPath(endpoint);
 
-  postForm(app, { path: "/api/account/forgot-password", page: "/forgot-password" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/forgot-password", page: "/forgot-password" }, async (c) => {
     const { email } = await readInput(c, addressInput);
     const { context } = c.var;
     rememberAddress(c, deps.secure, email);
@@ -27,7 +27,7 @@ export function createPasswordRoutes(
       : c.json({ status: "mail-sent" }, 202);
   });
 
-  postForm(app, { path: "/api/account/reset-password", page: "/reset-password" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/reset-password", page: "/reset-password" }, async (c) => {
     const { context } = c.var;
     await resetPassword(deps, context, await readInput(c, resetInput));
     return isFormPost(c)

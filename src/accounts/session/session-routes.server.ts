@@ -3,7 +3,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { sessionApi } from "../account-api.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, postForm } from "../account-form.server.ts";
+import { type AccountRouter, postAccountForm } from "../account-form.server.ts";
 import { signOutInput } from "../account-input.ts";
 import { deleteStaleUserStatus } from "./account-cookies.server.ts";
 import { signOut } from "./browser-session.server.ts";
@@ -20,7 +20,7 @@ export function createSessionRoutes(deps: AccountDeps): AccountRouter {
     return c.json({ user: viewer && { id: viewer.userId, email: viewer.email, name: viewer.name } });
   });
 
-  postForm(app, { path: "/api/account/sign-out", page: "/sign-out" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/sign-out", page: "/sign-out" }, async (c) => {
     const { device } = c.req.header("content-type") === undefined ? {} : await readInput(c, signOutInput);
     await signOut(deps, c);
     // Cookies stay: they hold the choices of the browser, not of the user.

@@ -6,7 +6,7 @@ import { AppError } from "../../kit/errors.ts";
 import { safePath } from "../../kit/safe-redirect.ts";
 import { signInApi } from "../account-api.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, postForm, withNext } from "../account-form.server.ts";
+import { type AccountRouter, postAccountForm, withNext } from "../account-form.server.ts";
 import { codeInput, signInInput } from "../account-input.ts";
 import {
   deleteHostCookie,
@@ -31,7 +31,7 @@ export function createSignInRoutes(
   const { secure } = deps;
   for (const endpoint of signInApi) app.openAPIRegistry.registerPath(endpoint);
 
-  postForm(app, { path: "/api/account/sign-in", page: "/sign-in" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/sign-in", page: "/sign-in" }, async (c) => {
     const input = await readInput(c, signInInput);
     const { context } = c.var;
     rememberAddress(c, secure, input.email);
@@ -46,7 +46,7 @@ export function createSignInRoutes(
     return c.redirect(withNext(`${context.base}/sign-in/code`, safePath(input.next, "")), 303);
   });
 
-  postForm(app, { path: "/api/account/sign-in-code", page: "/sign-in/code" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/sign-in-code", page: "/sign-in/code" }, async (c) => {
     const { code, next } = await readInput(c, codeInput);
     const { context } = c.var;
     const challenge = getHostCookie(c, secure, codeCookie);

@@ -10,7 +10,7 @@ import {
   type AccountContext,
   type AccountRouter,
   homeOf,
-  postForm,
+  postAccountForm,
   withMinimumDuration,
 } from "../account-form.server.ts";
 import {
@@ -42,7 +42,7 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
   const { secure } = deps;
   for (const endpoint of signUpApi) app.openAPIRegistry.registerPath(endpoint);
 
-  postForm(app, { path: "/api/account/sign-up", page: "/sign-up" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/sign-up", page: "/sign-up" }, async (c) => {
     const input = await readInput(c, signUpInput);
     const { context } = c.var;
     rememberAddress(c, secure, input.email);
@@ -58,7 +58,7 @@ export function createSignUpRoutes(deps: AccountDeps, { minResponseTime }: Optio
       : c.json({ status: "confirm-email", browser: signUpIdOf(hashToken(browser)) }, 202);
   });
 
-  postForm(app, { path: "/api/account/resend-confirmation", page: "/check-mail" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/resend-confirmation", page: "/check-mail" }, async (c) => {
     const input = await readInput(c, addressInput);
     const { context } = c.var;
     rememberAddress(c, secure, input.email);
@@ -97,13 +97,13 @@ function addConfirmationForms(app: AccountRouter, deps: AccountDeps): void {
   const { secure } = deps;
   const browserOf = (c: AccountContext) => getHostCookie(c, secure, browserCookie);
 
-  postForm(app, { path: "/api/account/confirm-code", page: "/check-mail" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/confirm-code", page: "/check-mail" }, async (c) => {
     const { code, next } = await readInput(c, codeInput);
     const signedIn = await confirmByCode(deps, c.var.context, { browser: browserOf(c), code });
     return respondSignedIn(deps, c, { signedIn, next });
   });
 
-  postForm(app, { path: "/api/account/confirm-elsewhere", page: "/sign-in" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/confirm-elsewhere", page: "/sign-in" }, async (c) => {
     const { confirm, number } = await readInput(c, confirmElsewhereInput);
     await confirmElsewhere(deps, c.var.context, { token: confirm, number });
     return isFormPost(c)
@@ -112,7 +112,7 @@ function addConfirmationForms(app: AccountRouter, deps: AccountDeps): void {
   });
 
   app.use("/api/account/sign-up-status", spendBudget("signUpChecks"));
-  postForm(app, { path: "/api/account/sign-up-status", page: "/check-mail" }, async (c) => {
+  postAccountForm(app, { path: "/api/account/sign-up-status", page: "/check-mail" }, async (c) => {
     // API clients may omit the body.
     const { email } = c.req.header("content-type") ? await readInput(c, signUpStatusInput) : {};
     const question = { browser: browserOf(c), email, viewer: c.var.viewer };

@@ -11,7 +11,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from "../../review/invitations/invite-reviewer.server.ts";
-import { postForm, reason } from "../operator-form.server.ts";
+import { postOperatorForm, reason } from "../operator-form.server.ts";
 import type { OperatorContext, OperatorOptions } from "../operator-options.server.ts";
 import { buildView, sendOperatorPage } from "../operator-page.server.tsx";
 import { changeRole } from "./change-role.server.ts";
@@ -89,13 +89,13 @@ const reviewerForm = z.strictObject({
 });
 
 function addPersonForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
-  postForm(app, `${root}/:id/role`, personPath, async (c, operatorId) => {
+  postOperatorForm(app, `${root}/:id/role`, personPath, async (c, operatorId) => {
     const { id: userId } = await getPerson(c, options);
     const change: { from: Role; role: Role; reason: string } = await readInput(c, roleForm);
     await changeRole(options.review, { operatorId, userId, ...change });
     return { to: `${root}/${userId}?done=role`, action: "role", subject: userId };
   });
-  postForm(app, `${root}/:id/reviewer`, personPath, async (c, operatorId) => {
+  postOperatorForm(app, `${root}/:id/reviewer`, personPath, async (c, operatorId) => {
     const { id: userId } = await getPerson(c, options);
     const { displayName, capacity, paused, ...boxes } = await readInput(c, reviewerForm);
     const locales = getLocales(boxes);
@@ -118,7 +118,7 @@ const invitationForm = z.strictObject({
 });
 
 function addInvitationForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
-  postForm(
+  postOperatorForm(
     app,
     invitationsRoot,
     () => root,
@@ -133,7 +133,7 @@ function addInvitationForms(app: Hono<RequestEnv>, options: OperatorOptions): vo
     ["resend", resendInvitation],
     ["revoke", revokeInvitation],
   ] as const)
-    postForm(
+    postOperatorForm(
       app,
       `${invitationsRoot}/:id/${action}`,
       () => root,

@@ -9,7 +9,7 @@ import { findEntitlement } from "../../plans/entitlement-store.server.ts";
 import { grantPlan, revokePlan } from "../../plans/grants/grant-plan.server.ts";
 import { majorAmount, planCodes } from "../../plans/plan-code.ts";
 import { refundPayment } from "../../plans/subscriptions/refund-payment.server.ts";
-import { formKey, postForm, reason } from "../operator-form.server.ts";
+import { formKey, postOperatorForm, reason } from "../operator-form.server.ts";
 import type { OperatorContext, OperatorOptions } from "../operator-options.server.ts";
 import { buildView, sendOperatorPage } from "../operator-page.server.tsx";
 import { reportTimeout } from "../report-query.ts";
@@ -82,7 +82,7 @@ const grantForm = z.strictObject({
 
 function addForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
   const { plans, db } = options;
-  postForm(
+  postOperatorForm(
     app,
     `${root}/payments/:id/refund`,
     (c) => `${root}/payments/${c.req.param("id")}/refund`,
@@ -97,7 +97,7 @@ function addForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
       return { to: `${root}?done=refunded`, action: "refund", subject: paymentId };
     },
   );
-  postForm(
+  postOperatorForm(
     app,
     "/operator/people/:id/plans",
     (c) => `/operator/people/${c.req.param("id")}`,
@@ -108,7 +108,7 @@ function addForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
       return { to: `/operator/people/${userId}?done=granted`, action: "grant plan", subject: userId };
     },
   );
-  postForm(
+  postOperatorForm(
     app,
     `${root}/entitlements/:id/revoke`,
     () => root,

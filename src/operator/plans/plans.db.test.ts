@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
+import { textWithBars } from "../../../tests/support/text-of-html.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { isPremium } from "../../plans/entitlement-store.server.ts";
@@ -32,7 +33,6 @@ async function readMain(path: string): Promise<string> {
   expect(await findHtmlProblems(text), path).toEqual([]);
   return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 }
-const textOf = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 const decisionsAbout = (subjectId: string) =>
   site.db.select().from(planDecisions).where(eq(planDecisions.subjectId, subjectId));
 
@@ -70,7 +70,7 @@ const returnsOf = (id: string) => site.db.select().from(payments).where(eq(payme
 describe("refunds", () => {
   test("PRD-07 a part of a payment is returned with a reason, and the plan remains", async () => {
     const { customer, payment } = await insertPurchase();
-    const page = textOf(await readMain(`/operator/plans/payments/${payment.id}/refund`));
+    const page = textWithBars(await readMain(`/operator/plans/payments/${payment.id}/refund`));
     expect(page).toContain(customer.email);
     expect(location(await refund(payment.id, { amount: "1.50" }))).toBe("/operator/plans?done=refunded");
     expect(await returnsOf(payment.id)).toMatchObject([{ kind: "refund", amount: -150 }]);
@@ -78,7 +78,7 @@ describe("refunds", () => {
       { kind: "refunded", operatorId: operator.id, reason: "Goodwill" },
     ]);
     expect(await isPremium(site.db, customer.id, new Date())).toBe(true);
-    const list = textOf(await readMain(`/operator/plans?q=${customer.email}`));
+    const list = textWithBars(await readMain(`/operator/plans?q=${customer.email}`));
     expect(list).toMatch(/\|Payment\|.*\|Can be returned\|/);
     expect(list).toContain("|Refund|");
   });
@@ -128,7 +128,7 @@ describe("plans", () => {
     const given = await site.db.select().from(entitlements).where(eq(entitlements.userId, user.id));
     expect(given).toMatchObject([{ plan: "annual", reason: "Won a prize", grantedBy: operator.id }]);
     expect(await isPremium(site.db, user.id, new Date())).toBe(true);
-    const page = textOf(await readMain(`/operator/people/${user.id}?done=granted`));
+    const page = textWithBars(await readMain(`/operator/people/${user.id}?done=granted`));
     expect(page).toContain("The plan was given.");
     expect(page).toContain("|Won a prize|");
     const other = await site.createUser({ hostLabel: "us" });
@@ -143,7 +143,7 @@ describe("plans", () => {
     await Promise.all([1, 2].map(() => post(path, { reason: "Misuse" })));
     expect(await isPremium(site.db, user.id, new Date())).toBe(false);
     expect(await decisionsAbout(entitlement!.id)).toHaveLength(1);
-    expect(textOf(await readMain(`/operator/people/${user.id}?done=revoked`))).toContain(
+    expect(textWithBars(await readMain(`/operator/people/${user.id}?done=revoked`))).toContain(
       "|Ended by an operator|",
     );
   });
@@ -182,10 +182,10 @@ test("the page lists failed renewals, chargebacks and the income of each portal 
     currentUntil: new Date("2026-11-08"),
     graceUntil: new Date("2026-11-15"),
   });
-  const page = textOf(await readMain("/operator/plans")).replaceAll("\u00a0", " ");
+  const page = textWithBars(await readMain("/operator/plans")).replaceAll("\u00a0", " ");
   expect(page).toContain("|Germany |EUR|€15.95|€5.95|€10|");
   expect(page).toContain("|Japan |JPY|¥690|¥0|¥690|");
   expect(page).toMatch(new RegExp(`\\|${user.email}\\|.*Plan works until Nov 15, 2026`));
-  const chargebacks = textOf(await readMain("/operator/plans?kind=chargeback"));
+  const chargebacks = textWithBars(await readMain("/operator/plans?kind=chargeback"));
   expect(chargebacks.match(/\|Chargeback\|/g)!.length).toBe(2);
 });

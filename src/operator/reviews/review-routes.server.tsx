@@ -5,7 +5,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { cancelOrder, reassignOrder } from "../../review/orders/operator-actions.server.ts";
-import { formKey, postForm, reason } from "../operator-form.server.ts";
+import { formKey, postOperatorForm, reason } from "../operator-form.server.ts";
 import type { OperatorContext, OperatorOptions } from "../operator-options.server.ts";
 import { buildView, sendOperatorPage } from "../operator-page.server.tsx";
 import { findOpenedDocument, openDocument } from "./open-document.server.ts";
@@ -58,23 +58,23 @@ const openForm = z.strictObject({ reason });
 
 function addForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
   const { review } = options;
-  postForm(app, `${root}/:id/cancel`, orderPath, async (c, operatorId) => {
+  postOperatorForm(app, `${root}/:id/cancel`, orderPath, async (c, operatorId) => {
     const orderId = getId(c);
     await cancelOrder(review, { operatorId, orderId, ...(await readInput(c, cancelForm)) });
     return { to: `${root}/${orderId}?done=cancelled`, action: "cancel order", subject: orderId };
   });
-  postForm(app, `${root}/:id/assign`, orderPath, async (c, operatorId) => {
+  postOperatorForm(app, `${root}/:id/assign`, orderPath, async (c, operatorId) => {
     const orderId = getId(c);
     await reassignOrder(review, { operatorId, orderId, ...(await readInput(c, assignForm)) });
     return { to: `${root}/${orderId}?done=assigned`, action: "assign order", subject: orderId };
   });
-  postForm(app, `${root}/:id/queue`, orderPath, async (c, operatorId) => {
+  postOperatorForm(app, `${root}/:id/queue`, orderPath, async (c, operatorId) => {
     const orderId = getId(c);
     const { key } = await readInput(c, queueForm);
     await reassignOrder(review, { operatorId, orderId, key, to: null });
     return { to: `${root}/${orderId}?done=queued`, action: "return order", subject: orderId };
   });
-  postForm(app, `${root}/:id/open`, orderPath, async (c, operatorId) => {
+  postOperatorForm(app, `${root}/:id/open`, orderPath, async (c, operatorId) => {
     const orderId = getId(c);
     const { reason: why } = await readInput(c, openForm);
     await openDocument(options, { operatorId, orderId, reason: why });

@@ -9,6 +9,7 @@ import {
   insertReviewer,
 } from "../../../tests/support/review.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
+import { textWithBars } from "../../../tests/support/text-of-html.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { mails } from "../../mail/tables.ts";
@@ -53,7 +54,6 @@ async function readMain(path: string): Promise<string> {
   expect(await findHtmlProblems(text), path).toEqual([]);
   return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 }
-const textOf = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
 const orderOf = async (id: string) =>
   (await site.db.select().from(reviewOrders).where(eq(reviewOrders.id, id)))[0]!;
 const change = (id: string, values: Partial<typeof reviewOrders.$inferInsert>) =>
@@ -77,7 +77,7 @@ describe("the page of all orders", () => {
     await change(late.id, { dueAt: ago(1) });
     const waiting = await insertQueued(review);
     await change(waiting.id, { submittedAt: ago(5) });
-    const page = textOf(await readMain("/operator/reviews"));
+    const page = textWithBars(await readMain("/operator/reviews"));
     expect(page).toContain("|Finished in 30 days|3|");
     expect(page).toContain("|On time|66.7%|");
     expect(page).toContain("|Median time|20 hr|");
@@ -129,7 +129,7 @@ describe("the page of all orders", () => {
     };
     for (const stars of [5, 5, 5, 5, 4]) await rate(first, stars);
     for (const stars of [1, 1, 1, 1]) await rate(second, stars);
-    const page = textOf(await readMain("/operator/reviews"));
+    const page = textWithBars(await readMain("/operator/reviews"));
     const [anna, zora] = [page.indexOf("|Anna|"), page.indexOf("|Zora|")];
     expect(anna).toBeGreaterThan(0);
     expect(zora).toBeGreaterThan(anna);
@@ -148,7 +148,7 @@ describe("one order", () => {
     expect(answers.map(location)).toEqual(Array(2).fill(`/operator/reviews/${id}?done=cancelled`));
     expect((await orderOf(id)).state).toBe("cancelled");
     expect(await site.db.$count(allowanceUses, eq(allowanceUses.key, id))).toBe(0);
-    const page = textOf(await readMain(`/operator/reviews/${id}?done=cancelled`));
+    const page = textWithBars(await readMain(`/operator/reviews/${id}?done=cancelled`));
     expect(page).toContain("The order was canceled.");
     expect(page.match(/\|Duplicate order\|/g)).toHaveLength(1);
     const again = await post(`/operator/reviews/${id}/cancel`, { ...form, key: newId() });
@@ -170,7 +170,7 @@ describe("one order", () => {
     expect((await orderOf(id)).reviewerId).toBe(second);
     await post(`/operator/reviews/${id}/queue`, { key: newId() });
     expect(await orderOf(id)).toMatchObject({ state: "queued", reviewerId: null });
-    expect(textOf(await readMain(`/operator/reviews/${id}`))).toMatch(
+    expect(textWithBars(await readMain(`/operator/reviews/${id}`))).toMatch(
       /\|Assigned\|.*\|Handed over\|.*\|Returned to the queue\|/,
     );
   });
@@ -186,8 +186,8 @@ describe("one order", () => {
     const document = await readMain(`${path}/document`);
     expect(document).toContain("<article");
     expect(document).not.toMatch(/@example|\+49/);
-    expect(textOf(before)).not.toContain("Complaint");
-    expect(textOf(await readMain(path))).toContain("|Complaint by phone|");
+    expect(textWithBars(before)).not.toContain("Complaint");
+    expect(textWithBars(await readMain(path))).toContain("|Complaint by phone|");
     const other = await site.createUser({ role: "operator", hostLabel: "us" });
     expect((await get(`${path}/document`, other)).status).toBe(303);
     await site.db.update(reviewOpenings).set({ at: ago(1) });
@@ -220,12 +220,12 @@ describe("stuck orders", () => {
       [late.id]: ["overdue"],
       [asked.id]: ["unanswered"],
     });
-    const page = textOf(await readMain("/operator/reviews"));
+    const page = textWithBars(await readMain("/operator/reviews"));
     const stuck = page.slice(page.indexOf("|Stuck orders|"), page.indexOf("|Orders|"));
     expect(stuck).toMatch(/No reviewer for this language/);
     expect(stuck).toContain(number(late.id));
     expect(stuck).not.toContain(number(fine.id));
-    expect(textOf(await readMain(`/operator/reviews/${late.id}`))).toContain("|Overdue|");
+    expect(textWithBars(await readMain(`/operator/reviews/${late.id}`))).toContain("|Overdue|");
   });
 
   test("are told to every operator once a day, by bell and mail, however often the job runs", async () => {
