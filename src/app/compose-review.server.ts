@@ -14,7 +14,7 @@ type Parts = {
   onMail(): void;
 };
 
-/** Tells customers and staff what happened to an order. */
+/** Notifies customers and staff of what happened to an order. */
 export const composeOrderNotifier =
   (deps: Pick<Parts, "deployment" | "translator">): ReviewDeps["notify"] =>
   (tx, change) =>

@@ -62,6 +62,8 @@ export async function setEmployer(
   for (const { id, content, ...row } of rows) {
     const key = { ownerId, id };
     await tx.update(documents).set({ employer }).where(hasKey(key));
-    await updateTitle(tx, key, row, titleOf({ ...row, content: documentContent.parse(content), employer }));
+    const parsed = documentContent.safeParse(content);
+    // A damaged content keeps its title, and stops nothing.
+    if (parsed.success) await updateTitle(tx, key, row, titleOf({ ...row, content: parsed.data, employer }));
   }
 }

@@ -17,6 +17,10 @@ const markup = [
   "#while true {}",
   "$ x^2 $ `raw` *bold* _it_ = heading <label> @ref // comment /* c */ ~ ---",
   '"; json(bytes("")) //',
+  '#image("/etc/hostname") \\u{41}',
+  "<iframe src=file:///etc/passwd>",
+  "%s %d {0} <%= 1 %>",
+  "- not a list\n+ nor this\n= nor a heading",
   "{page} {pages} {{x}}",
 ];
 
@@ -32,8 +36,10 @@ describe.each(
 )("%s", (_id, template, form) => {
   test("prints markup literally in every field", async () => {
     const content = buildResume("en-GB", { template });
+    content.person.name = { given: markup[0] };
     content.person.headline = markup[2];
     content.person.location = { city: markup[1] };
+    content.person.links = [{ id: "l", network: markup[3], url: markup[0]! }];
     content.sections = markup.flatMap((text, index) => [
       { id: `s${index}`, type: "summary", title: text, visible: true, text },
       {
@@ -41,7 +47,10 @@ describe.each(
         type: "experience",
         visible: true,
         items: [
-          { id: "1", position: text, employer: text, location: text, summary: text, highlights: [text] },
+          {
+            ...{ id: "1", position: text, employer: text, location: text, url: text },
+            ...{ summary: text, highlights: [text] },
+          },
         ],
       },
       {
@@ -75,16 +84,26 @@ describe.each(
 
 test("a letter prints markup literally", async () => {
   const text = markup.join(" ");
-  const content = buildLetter("de-DE", { template: { id: "letter", version: 1 }, subject: text, body: text });
+  const content = buildLetter("de-DE", { subject: text, salutation: markup[0]!, body: text });
   const { bytes, standard } = await pdfOf(asLetter(content));
   expect(standard).toBe("ua-1");
   for (const line of markup) expect(printedBy(bytes)).toContain(withoutSpace(line));
 });
 
-test("control characters are removed, and direction overrides cannot reverse the page", async () => {
-  const content = buildResume("en-GB", { template: { id: "classic", version: 1 } });
+test("control characters are removed", async () => {
+  const content = buildResume("en-GB");
   content.person.headline = "Analyst \u0007\u202eevil\u202c \u200b\ufeff end";
   const { bytes, standard } = await pdfOf(asResume(content));
   expect(standard).toBe("ua-1");
   expect(textOf(bytes)[0]).toContain("Analyst evil end");
+});
+
+test("direction overrides cannot reverse a page", async () => {
+  const textWith = async (headline: string) => {
+    const content = buildResume("ar-SA");
+    content.person.headline = headline;
+    return textOf((await pdfOf(asResume(content))).bytes, "raw");
+  };
+  // Poppler adds marks of its own around runs, so the comparison is with the same text without overrides.
+  expect(await textWith("\u202dabc\u202e def \u2067 عربي")).toEqual(await textWith("abc def  عربي"));
 });

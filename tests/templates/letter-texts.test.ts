@@ -23,6 +23,34 @@ test.each(locales)(
   },
 );
 
+const withoutSpace = (text: string) => text.normalize("NFC").replace(/\s/g, "");
+
+// Readers return Arabic ligatures in another order; its order is compared by positions elsewhere.
+const readable = locales.map(portalOf).filter(({ letter, dir }) => letter.form === "letter" && dir === "ltr");
+
+test.each(readable.map(({ locale }) => locale))(
+  "the letter of %s is read from the recipient to the enclosures",
+  async (locale) => {
+    const { recipient, subject, salutation, body, closing, enclosures } = buildLetter(locale);
+    const text = withoutSpace(textOf((await letter(locale)).bytes, "raw").join(""));
+    const paragraphs = String(body).split("\n\n");
+    const parts = [
+      recipient.company,
+      subject,
+      salutation,
+      ...paragraphs,
+      closing,
+      enclosures.split("\n")[0]!,
+    ];
+    let from = 0;
+    for (const part of parts.map(withoutSpace)) {
+      const at = text.indexOf(part, from);
+      expect(at, part).toBeGreaterThanOrEqual(from);
+      from = at + part.length;
+    }
+  },
+);
+
 test("the list of enclosures of a Japanese letter is between 記 and 以上", async () => {
   const words = wordsOf((await letter("ja-JP")).bytes);
   const [text] = textOf((await letter("ja-JP")).bytes);

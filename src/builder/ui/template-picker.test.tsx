@@ -27,6 +27,13 @@ test("shows every resume template, and changes to the chosen one", () => {
   expect(current.template).toEqual({ id: "modern", version: 1 });
 });
 
+test("a document with a version that does not exist gets the template's own when its card is pressed", () => {
+  const template = { id: "classic", version: 9 };
+  renderIsland(<Harness initial={{ ...createResume(portals.wlb), template }} />);
+  fireEvent.click(screen.getByRole("radio", { name: /^Classic/ }));
+  expect(current.template).toEqual({ id: "classic", version: 1 });
+});
+
 test("cards in view are drawn with the user's own resume, in their template", async () => {
   const fetching = vi.fn(async (_address: string, _init: { body: string }) =>
     Response.json({ pages: ["<svg/>"], missing: [], places: [] }),

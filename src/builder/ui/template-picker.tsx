@@ -4,6 +4,7 @@ import { newestTemplate } from "../../documents/model/newest-template.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { TemplateCards } from "../../rendering/design-panel/template-cards.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
+import { findTemplate } from "../../rendering/templates/all.ts";
 import { galleryOf } from "../../rendering/templates/gallery.ts";
 import type { Edit } from "../resume-edits.ts";
 
@@ -20,12 +21,14 @@ export const TemplatePicker = memo(function TemplatePicker({ content, own, updat
   const { portal, templatePictures } = useIsland();
   const gallery = useRef<HTMLFieldSetElement>(null);
   const pictures = useOwnPictures(own, gallery, resumePictures);
+  // Of a version that does not exist, no card is chosen, so that each can be.
+  const chosen = findTemplate(template.id, template.version)?.id ?? "";
   return (
     <TemplateCards
       ids={galleryOf(portal, locale).map(({ id }) => id)}
-      chosen={template.id}
+      chosen={chosen}
       onChoose={(id) => {
-        if (id !== template.id) update((content) => ({ ...content, template: newestTemplate(id) }));
+        if (id !== chosen) update((content) => ({ ...content, template: newestTemplate(id) }));
       }}
       gallery={gallery}
       own={pictures}

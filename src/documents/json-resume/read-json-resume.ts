@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject, jsonPath } from "../../kit/json.t
 import type { Portal, SectionType } from "../../portals/portal.ts";
 import { createResume } from "../model/create-resume.ts";
 import { limits } from "../model/limits.ts";
+import { newestTemplate } from "../model/newest-template.ts";
 import type { ResumeContent } from "../model/resume.ts";
 import type { ResumeSection } from "../model/section.ts";
 import { schemaKeys } from "./aliases.ts";
@@ -55,7 +56,7 @@ export function readJsonResume(
   const report = new ImportReport(dateStyleOf(portal));
   const fresh = createResume(portal, messages);
   const { importTemplate: id = fresh.template.id } = portal.resume;
-  const content: ResumeContent = { ...fresh, sections: [], template: { ...fresh.template, id } };
+  const content: ResumeContent = { ...fresh, sections: [], template: newestTemplate(id) };
   if (!isObject(data)) {
     if (data !== null) report.add([], "not-shown");
     return readingOf(content, report);

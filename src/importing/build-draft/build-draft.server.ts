@@ -1,5 +1,6 @@
 import { createResume, showsPhoto } from "../../documents/model/create-resume.ts";
 import { limits } from "../../documents/model/limits.ts";
+import { newestTemplate } from "../../documents/model/newest-template.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
@@ -59,7 +60,7 @@ export async function buildDraft(
       }),
     },
     sections: isText ? sections : inLocalOrder(sections, portal),
-    template: { ...initial.template, id: portal.resume.importTemplate ?? initial.template.id },
+    template: newestTemplate(portal.resume.importTemplate ?? initial.template.id),
     ...(parts.tray.length > 0 && { tray: parts.tray }),
   };
   assertContent(content);

@@ -12,6 +12,7 @@ test.each([
   ["arguments of pseudo-classes are not judged", ":is(.page:hover,.other:hover){a:b}p:not(:is(.a,.b)){a:b}"],
   ["attributes' values are not judged", 'a[href$=".pdf"]{a:b}p:not([dir="rtl"]){a:b}'],
   ["fonts and imports stay", '@font-face{font-family:"X";src:url(a.woff2)}'],
+  ["rules without a block keep their end", '@import "x.css";@layer one,two;p{a:b}'],
   ["keyframes that run stay", ".lead{animation:fade 1s}@keyframes fade{50%{opacity:0}}"],
 ])("%s", (_, css) => {
   expect(usedCss(css, classes, { dir: "ltr" })).toBe(css);

@@ -49,7 +49,9 @@ function pieceOf(node: ChildNode): Piece {
         .flatMap(({ value }) => value.split(/[\s,]+/)),
     };
   }
-  const css = before + node.toString();
+  // The end of a rule or declaration without a block is not part of its text.
+  const end = node.type === "decl" || (node.type === "atrule" && !node.nodes) ? ";" : "";
+  const css = before + node.toString() + end;
   if (node.type !== "atrule" || !node.nodes) return { kind: "text", css };
   if (node.name === "keyframes") return { kind: "keyframes", name: node.params, css };
   const hasRules = node.nodes.some(({ type }) => type === "rule" || type === "atrule");

@@ -42,6 +42,7 @@ test.each<[string, PreviewReport, Design?, Designed["template"]?]>([
   ["a fifth of the last page is filled", { pages: pagesOf(2), lastPageFill: 0.2 }],
   ["there is one page", { pages: pagesOf(1), lastPageFill: 0.05 }],
   ["the document fits", { pages: pagesOf(1), fits: true, lastPageFill: 0.9 }, { fit: 1 }],
+  ["the template does not exist", { pages: pagesOf(2) }, {}, { id: "classic", version: 9 }],
   ["the template is a form", { pages: pagesOf(2), lastPageFill: 0.1 }, {}, { id: "rirekisho", version: 1 }],
 ])("nothing is shown if %s", (_, report, design, template) => {
   show(report, design, template);

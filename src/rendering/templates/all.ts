@@ -17,7 +17,7 @@ import { sidebar } from "./sidebar/manifest.ts";
 import { tabular } from "./tabular/manifest.ts";
 import { technical } from "./technical/manifest.ts";
 
-/** All versions of all templates, in the order of the gallery. */
+/** From all versions of all templates, in the order of the gallery. */
 export const { templates, findTemplate, successorOf } = listTemplates([
   classic,
   modern,

@@ -3,6 +3,7 @@ import english from "../../../content/resource/en-US.json" with { type: "json" }
 import { importJsonResume } from "../../documents/json-resume/import.ts";
 import { createLetter } from "../../documents/model/create-letter.ts";
 import { createResume } from "../../documents/model/create-resume.ts";
+import { newestTemplate } from "../../documents/model/newest-template.ts";
 import { allPortals } from "../../portals/all.ts";
 import { findTemplate, templates } from "./all.ts";
 
@@ -17,6 +18,10 @@ test.each(allPortals)("an imported resume of $code has a template that prints ev
   const { id, version } = importJsonResume({ basics: { name: "A" } }, portal).content.template;
   expect(findTemplate(id, version)).toMatchObject({ kind: "resume" });
   expect(id).not.toBe("rirekisho");
+});
+
+test("new documents are pinned to the newest version of each template", () => {
+  for (const { id, version } of templates) expect(newestTemplate(id)).toEqual({ id, version });
 });
 
 test("a template of another language is no portal's", () => {
