@@ -6,7 +6,7 @@ import { log } from "../../kit/log.server.ts";
 import { createRenderer, type DocumentRenderer, type RendererOptions } from "../renderer.server.ts";
 
 // Processes take seconds to start while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 let renderer: DocumentRenderer;
 afterEach(() => renderer.close());
