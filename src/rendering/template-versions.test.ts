@@ -9,8 +9,7 @@ import { plain } from "./templates/plain/manifest.ts";
 const second = vi.hoisted(() => ({ version: 2, program: "../classic/classic", marginX: 32 }));
 
 vi.mock("./templates/all.ts", async (load) => {
-  const { templates } = await load<typeof import("./templates/all.ts")>();
-  const { listTemplates } = await import("./templates/list-templates.ts");
+  const { templates, listTemplates } = await load<typeof import("./templates/all.ts")>();
   const { marginX, ...changes } = second;
   const first = templates.find(({ id }) => id === "plain")!;
   return listTemplates([...templates, { ...first, ...changes, defaults: { ...first.defaults, marginX } }]);

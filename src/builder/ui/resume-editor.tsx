@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { textsOf } from "../../checks/document-texts.ts";
 import { usePageReport } from "../../checks/ui/use-page-report.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
@@ -7,20 +6,19 @@ import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { UndoProvider } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
-import { useFocusedField } from "../../documents/editing/ui/use-focused-field.ts";
 import type { StoredResume } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
-import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx";
-import { lineOfSpot } from "../../rendering/preview/places.ts";
-import { Preview } from "../../rendering/preview/preview.tsx";
+import { EditorPreview } from "../../rendering/preview/editor-preview.tsx";
 import { useShareAction } from "../../sharing/ui/share-action.tsx";
-import { type Sample, useSample } from "../../writing/ui/use-sample.ts";
+import { useSample } from "../../writing/ui/use-sample.ts";
 import { conflictLabel, nameOfId } from "../conflict-label.ts";
 import { pathOfSpot, spotOfChain } from "../spots.ts";
 import { useResumeForm } from "./use-resume-form.tsx";
 import { type ResumeNames, useResumeTools } from "./use-resume-tools.tsx";
 import { useSentences } from "./use-sentences.tsx";
+
+const spots = { pathOfSpot, spotOfChain };
 
 type Props = { document: StoredResume; editor: Editor<ResumeContent>; recovered: boolean; isFresh: boolean };
 
@@ -71,7 +69,9 @@ export function ResumeEditor({ document, editor, recovered, isFresh }: Props) {
         fields={() => textsOf(content).map(({ path, text }) => ({ path, name: labelOf(path), text }))}
         form={form.panel}
         tools={tools}
-        preview={(isShown) => <ResumePreview {...{ document, editor, page, sample, isShown, onReport }} />}
+        preview={(isShown) => (
+          <EditorPreview {...{ document, editor, page, sample, spots, isShown, onReport }} />
+        )}
       />
       {page.keepDialog}
       {share.dialog}
@@ -91,30 +91,4 @@ function useResumeNames(): ResumeNames {
     labelOf: (path, content) => conflictLabel({ path }, content, t, tDocument),
     nameOf: (id, content) => nameOfId(id, content, t, tDocument),
   };
-}
-
-type PreviewProps = Pick<Props, "document" | "editor"> &
-  Pick<ComponentProps<typeof Preview>, "isShown" | "onReport"> & {
-    page: ReturnType<typeof useEditorPage<ResumeContent>>;
-    sample: Sample<ResumeContent>;
-  };
-
-/** The pages of the resume, whose texts open their fields. */
-function ResumePreview({ document, editor, page, sample, isShown, onReport }: PreviewProps) {
-  const focused = useFocusedField();
-  return (
-    <Preview
-      documentId={document.id}
-      kind="resume"
-      content={sample.shown}
-      title={page.title}
-      portal={document.portal}
-      isShown={isShown && !sample.isPending}
-      sample={sample.isOwn ? { isOwn: sample.isOwn, onClear: sample.clear } : undefined}
-      focused={focused && spotOfChain(focused.split("/"))}
-      onOpen={(spot) => page.openField(pathOfSpot(spot), lineOfSpot(spot))}
-      onReport={onReport}
-      notice={(report) => <PageFitNotice {...report} content={page.content} update={editor.update} />}
-    />
-  );
 }

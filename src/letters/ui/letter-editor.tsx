@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { textsOf } from "../../checks/document-texts.ts";
 import { usePageReport } from "../../checks/ui/use-page-report.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
@@ -7,20 +6,19 @@ import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { UndoProvider } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
-import { useFocusedField } from "../../documents/editing/ui/use-focused-field.ts";
 import type { StoredLetter } from "../../documents/model/document.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
-import { PageFitNotice } from "../../rendering/design-panel/page-fit-notice.tsx";
-import { lineOfSpot } from "../../rendering/preview/places.ts";
-import { Preview } from "../../rendering/preview/preview.tsx";
+import { EditorPreview } from "../../rendering/preview/editor-preview.tsx";
 import { useShareAction } from "../../sharing/ui/share-action.tsx";
-import { type Sample, useSample } from "../../writing/ui/use-sample.ts";
+import { useSample } from "../../writing/ui/use-sample.ts";
 import { conflictLabel } from "../conflict-label.ts";
 import { pathOfSpot, spotOfChain } from "../spots.ts";
 import { useLetterForm } from "./use-letter-form.tsx";
 import { type LetterNames, useLetterTools } from "./use-letter-tools.tsx";
 import { useOutline } from "./use-outline.tsx";
+
+const spots = { pathOfSpot, spotOfChain };
 
 type Props = { document: StoredLetter; editor: Editor<LetterContent>; recovered: boolean; isFresh: boolean };
 
@@ -72,7 +70,9 @@ export function LetterEditor({ document, editor, recovered, isFresh }: Props) {
         fields={() => textsOf(content).map(({ path, text }) => ({ path, name: labelOf(path), text }))}
         form={form.panel}
         tools={tools}
-        preview={(isShown) => <LetterPreview {...{ document, editor, page, sample, isShown, onReport }} />}
+        preview={(isShown) => (
+          <EditorPreview {...{ document, editor, page, sample, spots, isShown, onReport }} />
+        )}
       />
       {page.keepDialog}
       {share.dialog}
@@ -93,30 +93,4 @@ function useLetterNames(): LetterNames {
     nameOf: (id, { prompts, attachments = [] }) =>
       [...prompts, ...attachments].find((entry) => entry.id === id)?.title || tBuilder("untitled"),
   };
-}
-
-type PreviewProps = Pick<Props, "document" | "editor"> &
-  Pick<ComponentProps<typeof Preview>, "isShown" | "onReport"> & {
-    page: ReturnType<typeof useEditorPage<LetterContent>>;
-    sample: Sample<LetterContent>;
-  };
-
-/** The pages of the letter, whose texts open their fields. */
-function LetterPreview({ document, editor, page, sample, isShown, onReport }: PreviewProps) {
-  const focused = useFocusedField();
-  return (
-    <Preview
-      documentId={document.id}
-      kind="letter"
-      content={sample.shown}
-      title={page.title}
-      portal={document.portal}
-      isShown={isShown && !sample.isPending}
-      sample={sample.isOwn ? { isOwn: sample.isOwn, onClear: sample.clear } : undefined}
-      focused={focused && spotOfChain(focused.split("/"))}
-      onOpen={(spot) => page.openField(pathOfSpot(spot), lineOfSpot(spot))}
-      onReport={onReport}
-      notice={(report) => <PageFitNotice {...report} content={page.content} update={editor.update} />}
-    />
-  );
 }

@@ -8,8 +8,7 @@ import { portals } from "../../portals/all.ts";
 import { DesignSection } from "./design-section.tsx";
 
 vi.mock("../templates/all.ts", async (load) => {
-  const { templates } = await load<typeof import("../templates/all.ts")>();
-  const { listTemplates } = await import("../templates/list-templates.ts");
+  const { templates, listTemplates } = await load<typeof import("../templates/all.ts")>();
   return listTemplates(templates.flatMap((manifest) => [manifest, { ...manifest, version: 2 }]));
 });
 

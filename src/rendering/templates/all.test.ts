@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listTemplates } from "./all.ts";
 import { classic } from "./classic/manifest.ts";
-import { listTemplates } from "./list-templates.ts";
 import { plain } from "./plain/manifest.ts";
 
 const second = { ...plain, version: 2 };
