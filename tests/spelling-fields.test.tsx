@@ -3,11 +3,12 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import english from "../content/resource/en-US.json" with { type: "json" };
-import { type ItemSectionType, sectionFields } from "../src/builder/section-fields.ts";
 import { ContactFields } from "../src/builder/ui/contact-panel.tsx";
 import { ItemFields } from "../src/builder/ui/item-fields.tsx";
 import { SectionContent } from "../src/builder/ui/section-panel.tsx";
 import { UndoProvider } from "../src/documents/editing/ui/undo/undo-context.tsx";
+import { formFieldsOf } from "../src/documents/model/item-fields.ts";
+import { type ItemSectionType, itemSections } from "../src/documents/model/section-types.ts";
 import { RecipientFields } from "../src/letters/ui/recipient-fields.tsx";
 import { SenderFields } from "../src/letters/ui/sender-fields.tsx";
 import { TextFields } from "../src/letters/ui/text-fields.tsx";
@@ -44,7 +45,7 @@ function spelling(): Checked {
 /** Shows the fields of items of the type, also the rare ones. */
 function showItem(type: ItemSectionType): Checked {
   const { unmount } = show(
-    <ItemFields type={type} fields={sectionFields[type].fields} item={{}} lang={lang} onChange={ignore} />,
+    <ItemFields type={type} fields={formFieldsOf(type)} item={{}} lang={lang} onChange={ignore} />,
   );
   for (const more of screen.queryAllByRole("button", { name: english.builder.moreFields }))
     fireEvent.click(more);
@@ -55,7 +56,7 @@ function showItem(type: ItemSectionType): Checked {
 
 // Renders the form of every type of section.
 test("the spelling of items is checked in the document's language, except names, places, addresses and dates", () => {
-  const all = (Object.keys(sectionFields) as ItemSectionType[]).map(showItem);
+  const all = (Object.keys(itemSections) as ItemSectionType[]).map(showItem);
   const labels = (key: keyof Checked) => [...new Set(all.flatMap((shown) => shown[key]))].sort();
   expect(labels("unchecked")).toMatchInlineSnapshot(`
     [

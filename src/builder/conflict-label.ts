@@ -1,8 +1,8 @@
 import type { Key, Translate } from "../content/messages.ts";
+import { findField } from "../documents/model/item-fields.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import type { PersonalField } from "../portals/portal.ts";
 import { headingOf, type Item, itemName } from "./item-text.ts";
-import { sectionFields } from "./section-fields.ts";
 
 type Translates = [t: Translate<"builder">, tDocument: Translate<"document">];
 
@@ -63,15 +63,12 @@ function labelParts(
   return label ? [heading, name, label] : [heading, name];
 }
 
-function fieldLabel(type: keyof typeof sectionFields, field: string, t: Translate<"builder">): string | null {
+function fieldLabel(type: string, field: string, t: Translate<"builder">): string | null {
   if (field === "hidden") return t("show");
   if (field === "breakBefore") return t("breakBefore");
   if (field === "period") return `${t("start")} – ${t("end")}`;
-  const found = sectionFields[type].fields.find(
-    (each) =>
-      each.control !== "period" && (each.key === field || (each.control === "date" && each.rawKey === field)),
-  );
-  return found && found.control !== "period" ? t(found.label) : null;
+  const found = findField(type, field === "rawDate" ? "date" : field);
+  return found && "label" in found ? t(found.label) : null;
 }
 
 function personParts(path: string[], t: Translate<"builder">, tDocument: Translate<"document">): string[] {

@@ -1,6 +1,6 @@
 import type { Translate } from "../content/messages.ts";
 import type { ItemsSection, ResumeSection } from "../documents/model/section.ts";
-import { type ItemSectionType, sectionFields } from "./section-fields.ts";
+import { type ItemSectionType, itemSections } from "../documents/model/section-types.ts";
 
 /** An item of any type. */
 export type Item = ItemsSection["items"][number];
@@ -13,11 +13,11 @@ const textOf = (item: Item, key: string): string => {
 
 /** The name of an item in lists; "" while it has none. */
 export const itemName = (type: ItemSectionType, item: Item): string =>
-  sectionFields[type].nameKeys.map((key) => textOf(item, key)).find((text) => text !== "") ?? "";
+  itemSections[type].name.map((key) => textOf(item, key)).find((text) => text !== "") ?? "";
 
 /** The text after the name of an item, without repeating it. */
 export const itemSubtitle = (type: ItemSectionType, item: Item): string =>
-  sectionFields[type].subtitleKeys
+  itemSections[type].subtitle
     .map((key) => textOf(item, key))
     .filter((text) => text !== "" && text !== itemName(type, item))
     .join(", ");

@@ -1,5 +1,5 @@
 import type { WritingHelp } from "../content/schemas/writing-help.ts";
-import { isNameField } from "../documents/model/name-fields.ts";
+import { isNameField } from "../documents/model/item-fields.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
 import { normalWord } from "./normal-word.ts";
 import type { Content } from "./spelled-texts.ts";

@@ -1,5 +1,5 @@
+import { isNameField } from "../documents/model/item-fields.ts";
 import type { LetterContent } from "../documents/model/letter.ts";
-import { isNameField } from "../documents/model/name-fields.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
 import { textOfRuns } from "../documents/model/rich-text.ts";
 import type { Locale, Portal } from "../portals/portal.ts";

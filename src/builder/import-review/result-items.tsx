@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
+import { formFieldsOf } from "../../documents/model/item-fields.ts";
 import type { ItemsSection } from "../../documents/model/section.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { type Item, itemName, itemSubtitle } from "../item-text.ts";
 import { editItems, removeById, setItemField } from "../resume-edits.ts";
-import { sectionFields } from "../section-fields.ts";
 import { ItemFields } from "../ui/item-fields.tsx";
 import { targetOf } from "./decisions.ts";
 import { NoteLine } from "./note-line.tsx";
@@ -88,7 +88,7 @@ function ItemForm({ section, state, notes, item, at }: Props & { item: Item; at:
         ))}
       <ItemFields
         type={section.type}
-        fields={sectionFields[section.type].fields}
+        fields={formFieldsOf(section.type)}
         item={item}
         lang={review.content.locale}
         onChange={(key, value) => update(setItemField(section.id, item.id, key, value))}

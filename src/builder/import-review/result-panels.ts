@@ -3,10 +3,10 @@ import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { plainText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
+import { itemSections } from "../../documents/model/section-types.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { hasContent } from "../content-parts.ts";
 import { itemName } from "../item-text.ts";
-import { sectionFields } from "../section-fields.ts";
 
 /** The parts of the result, in order: "contact", "personal" if the file has some, and each section with content. */
 export const resultPanels = (content: ResumeContent): string[] => [
@@ -48,7 +48,7 @@ function sectionSummary(section: ResumeSection, t: Translate<"importReview">): s
   if (!("items" in section)) return cut(plainText(section.text).replaceAll("\n", " "));
   if (section.type === "experience") return jobsSummary(section, t);
   const names = section.items.map((item) => itemName(section.type, item));
-  if (sectionFields[section.type].compact && names.every((name) => name !== "")) return joined(names);
+  if (itemSections[section.type].isShort && names.every((name) => name !== "")) return joined(names);
   return t("entries", { count: section.items.length });
 }
 

@@ -1,6 +1,7 @@
 import { createSection } from "../../documents/model/create-resume.ts";
 import type { TrayText } from "../../documents/model/resume.ts";
 import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
+import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { removeTrayText } from "../../documents/model/tray.ts";
 import { newId } from "../../kit/id.ts";
 import { isProseType } from "../../portals/portal.ts";
@@ -13,7 +14,6 @@ import {
   setItemField,
   setPersonal,
 } from "../resume-edits.ts";
-import type { ItemSectionType } from "../section-fields.ts";
 import { type Place, placedText, textFieldOf } from "./places.ts";
 
 /** An edit, and the part of the content that has the text now. */

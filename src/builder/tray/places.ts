@@ -1,7 +1,9 @@
+import { fieldsOf } from "../../documents/model/item-fields.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import { plainText } from "../../documents/model/rich-text.ts";
 import type { ProseSection, ResumeSection } from "../../documents/model/section.ts";
+import { type ItemSectionType, itemSections } from "../../documents/model/section-types.ts";
 import {
   isProseType,
   type PersonalField,
@@ -10,7 +12,6 @@ import {
   sectionTypes,
 } from "../../portals/portal.ts";
 import type { Item } from "../item-text.ts";
-import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 
 /** Where a text of the tray can go. */
 export type Place =
@@ -48,9 +49,7 @@ export function placesFor(entry: TrayText, content: ResumeContent, portal: Porta
 }
 
 export const itemsWithLines = (section: ResumeSection): readonly Item[] =>
-  "items" in section && sectionFields[section.type].fields.some(({ control }) => control === "richLines")
-    ? section.items
-    : [];
+  "items" in section && fieldsOf(section.type).some(({ kind }) => kind === "highlights") ? section.items : [];
 
 /** Fields that the country has or the resume fills, and that are free: placing a text replaces none. */
 function personalFieldsFor(personal: ResumeContent["person"]["personal"], portal: Portal): PersonalField[] {
@@ -80,9 +79,8 @@ const lengthOfProse = (section: ResumeSection | undefined): number =>
 
 /** The field of a new item that the text goes to: its name, or for a long text its description. */
 export function textFieldOf(type: ItemSectionType, text: string): string | undefined {
-  if (text.length <= limits.line && !text.includes("\n")) return sectionFields[type].nameKeys[0];
-  const prose = sectionFields[type].fields.find((field) => field.control === "prose");
-  return prose && "key" in prose && text.length <= limits.prose ? prose.key : undefined;
+  if (text.length <= limits.line && !text.includes("\n")) return itemSections[type].name[0];
+  return text.length <= limits.prose ? fieldsOf(type).find(({ kind }) => kind === "prose")?.key : undefined;
 }
 
 /** `nameOf`: what the page calls a place, so that a text with that word goes there. */

@@ -1,27 +1,22 @@
 import styles from "../../documents/editing/ui/form.module.css";
 import { useMessages } from "../../documents/editing/ui/island.tsx";
-import { type CefrLevel, cefrLevels, cefrSkills } from "../../documents/model/choices.ts";
+import { type CefrLevel, cefrLevels, cefrSkills, educationStatuses } from "../../documents/model/choices.ts";
 import { Select } from "../../ui/fields/select.tsx";
-import type { ItemField } from "../item-field.ts";
 
-type ChoiceProps = {
-  field: Extract<ItemField, { control: "choice" }>;
-  value: unknown;
-  onChange: (key: string, value: unknown) => void;
-};
+type StatusProps = { label: string; value: string; onChange: (status: string | undefined) => void };
 
-/** One of several values; the first option is none. */
-export function ChoiceField({ field, value, onChange }: ChoiceProps) {
+/** How an education ended; the first option is none. */
+export function StatusField({ label, value, onChange }: StatusProps) {
   const t = useMessages("builder");
   return (
     <Select
-      label={t(field.label)}
+      label={label}
       options={[
         { key: "", label: t("unspecified") },
-        ...field.options.map((key, at) => ({ key, label: t(field.optionLabels[at]!) })),
+        ...educationStatuses.map((key) => ({ key, label: t(`statuses.${key}`) })),
       ]}
-      value={typeof value === "string" ? value : ""}
-      onChange={(key) => onChange(field.key, key === "" ? undefined : key)}
+      value={value}
+      onChange={(key) => onChange(key === "" ? undefined : key)}
     />
   );
 }

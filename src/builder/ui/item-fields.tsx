@@ -4,24 +4,24 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { type Limited, LimitedTextField, useLimitedText } from "../../documents/editing/ui/limited-text.tsx";
 import { RichLinesField, RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
+import { type FormField, isNameField, positionFields } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
-import { isNameField } from "../../documents/model/name-fields.ts";
+import { limits } from "../../documents/model/limits.ts";
 import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
+import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { Button } from "../../ui/button.tsx";
 import { ComboBox } from "../../ui/fields/combo-box.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
-import type { ItemField } from "../item-field.ts";
 import { fieldOf } from "../item-text.ts";
 import { languageLevels } from "../language-levels.ts";
-import { type ItemSectionType, positionFields } from "../section-fields.ts";
-import { CefrFields, type CefrLevels, ChoiceField } from "./choice-fields.tsx";
+import { CefrFields, type CefrLevels, StatusField } from "./choice-fields.tsx";
 import { ListField } from "./list-field.tsx";
 import { type Position, PositionFields } from "./position-fields.tsx";
 import { WebAddressField } from "./web-address-field.tsx";
 
 type Props = {
   type: ItemSectionType;
-  fields: readonly ItemField[];
+  fields: readonly FormField[];
   item: object;
   /** Language of the document, for the spell checker. */
   lang: string;
@@ -35,7 +35,7 @@ type Props = {
 export function ItemFields({ type, fields, item, lang, help, onChange }: Props) {
   const change = useStableHandler(onChange);
   const t = useMessages("builder");
-  const [shown, setShown] = useState<readonly ItemField[]>(() =>
+  const [shown, setShown] = useState<readonly FormField[]>(() =>
     fields.filter((field) => isShownInitially(field, item)),
   );
   // A shown field stays, also while its text is empty.
@@ -44,17 +44,17 @@ export function ItemFields({ type, fields, item, lang, help, onChange }: Props) 
     <div className={styles.fields}>
       {visible.map((field) => (
         <div
-          key={field.control === "period" ? "period" : field.key}
-          data-field={field.control === "period" ? "period" : field.key}
-          className={field.control !== "period" && field.half ? undefined : styles.whole}
+          key={field.key}
+          data-field={field.key}
+          className={"half" in field && field.half ? undefined : styles.whole}
         >
           <FieldOf
             type={type}
             field={field}
-            value={fieldOf(item, field.control === "period" ? "period" : field.key)}
-            raw={field.control === "date" ? fieldOf(item, field.rawKey) : undefined}
+            value={fieldOf(item, field.key)}
+            raw={field.kind === "date" ? fieldOf(item, "rawDate") : undefined}
             lang={lang}
-            help={field.control === "richLines" ? help : undefined}
+            help={field.kind === "highlights" ? help : undefined}
             onChange={change}
           />
         </div>
@@ -70,14 +70,14 @@ export function ItemFields({ type, fields, item, lang, help, onChange }: Props) 
   );
 }
 
-function isShownInitially(field: ItemField, item: object): boolean {
-  if (field.control === "period" || !field.rare) return true;
+function isShownInitially(field: FormField, item: object): boolean {
+  if (!("rare" in field) || !field.rare) return true;
   const value = fieldOf(item, field.key);
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
 }
 
 type FieldProps = Pick<Props, "type" | "lang" | "help" | "onChange"> & {
-  field: ItemField;
+  field: FormField;
   value: unknown;
   /** The imported text of a date field that has no date. */
   raw: unknown;
@@ -86,13 +86,13 @@ type FieldProps = Pick<Props, "type" | "lang" | "help" | "onChange"> & {
 /** Memoized: in a form of many fields, typing renders only the field that changes. */
 const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onChange }: FieldProps) {
   const t = useMessages("builder");
-  switch (field.control) {
+  switch (field.kind) {
     case "period":
       return (
         <PeriodFields
           value={value as Period | undefined}
           lang={lang}
-          onChange={(period) => onChange("period", period)}
+          onChange={(period) => onChange(field.key, period)}
         />
       );
     case "date":
@@ -103,7 +103,7 @@ const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onC
           textLocale={lang}
           onChange={({ date, raw }) => {
             onChange(field.key, date);
-            onChange(field.rawKey, raw);
+            onChange("rawDate", raw);
           }}
         />
       );
@@ -112,16 +112,22 @@ const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onC
         <RichTextField
           label={t(field.label)}
           lang={lang}
-          limit={field.limit}
+          limit={limits.prose}
           value={(value as RichText | undefined) ?? ""}
           onChange={(text) => onChange(field.key, text)}
         />
       );
-    case "richLines":
+    case "highlights":
       return <HighlightsField field={field} value={value} lang={lang} help={help} onChange={onChange} />;
-    case "choice":
-      return <ChoiceField field={field} value={value} onChange={onChange} />;
-    case "cefr":
+    case "status":
+      return (
+        <StatusField
+          label={t(field.label)}
+          value={textOf(value)}
+          onChange={(status) => onChange(field.key, status)}
+        />
+      );
+    case "levels":
       return <CefrFields value={value as CefrLevels} onChange={(levels) => onChange(field.key, levels)} />;
     case "positions":
       return (
@@ -134,8 +140,7 @@ const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onC
           )}
         </PositionFields>
       );
-    case "lines":
-    case "commas":
+    case "words":
       return <ItemListField type={type} field={field} value={value} lang={lang} onChange={onChange} />;
     default:
       return (
@@ -146,8 +151,8 @@ const FieldOf = memo(function FieldOf({ type, field, value, raw, lang, help, onC
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-type FieldWith<C extends ItemField["control"]> = Extract<ItemField, { control: C }>;
-type ListProps = Omit<FieldProps, "raw" | "field"> & { field: FieldWith<"lines" | "commas"> };
+type FieldOfKind<K extends FormField["kind"]> = Extract<FormField, { kind: K }>;
+type ListProps = Omit<FieldProps, "raw" | "field"> & { field: FieldOfKind<"words"> };
 
 function ItemListField({ type, field, value: stored, lang, onChange }: ListProps) {
   const t = useMessages("builder");
@@ -155,18 +160,18 @@ function ItemListField({ type, field, value: stored, lang, onChange }: ListProps
   return (
     <ListField
       label={t(field.label)}
-      separator={field.control}
+      separator={field.separator}
       value={value}
       onChange={(entries) => onChange(field.key, entries)}
       lang={lang}
       isProse={!isNameField(type, field.key)}
-      most={field.most}
-      each={field.each}
+      most={limits.keywords}
+      each={limits.line}
     />
   );
 }
 
-type HighlightsProps = Omit<FieldProps, "type" | "raw" | "field"> & { field: FieldWith<"richLines"> };
+type HighlightsProps = Omit<FieldProps, "type" | "raw" | "field"> & { field: FieldOfKind<"highlights"> };
 
 function HighlightsField({ field, value: stored, lang, help, onChange }: HighlightsProps) {
   const t = useMessages("builder");
@@ -178,15 +183,15 @@ function HighlightsField({ field, value: stored, lang, help, onChange }: Highlig
       placeholder={field.example && t("emptyExample", { example: t(field.example) })}
       lang={lang}
       value={value}
-      most={field.most}
-      each={field.each}
+      most={limits.highlights}
+      each={limits.highlight}
       onChange={(lines) => onChange(field.key, lines)}
     />
   );
 }
 
 type TextProps = Omit<FieldProps, "raw" | "field" | "value"> & {
-  field: FieldWith<"line" | "suggest">;
+  field: FieldOfKind<"line" | "contact" | "url">;
   value: string;
 };
 
@@ -196,12 +201,12 @@ function ItemTextField({ type, field, value, lang, onChange }: TextProps) {
   const common = {
     label: t(field.label),
     value,
-    limit: field.limit,
+    limit: field.kind === "url" ? limits.url : limits.line,
     onChange: (next: string) => onChange(field.key, next),
   };
-  if (field.control === "suggest")
+  if (field.kind === "line" && field.suggests)
     return <LimitedComboBox {...common} lang={lang} suggestions={languageLevels(portal, t)} />;
-  if (field.link) return <WebAddressField {...common} />;
+  if (field.kind === "url") return <WebAddressField {...common} />;
   const placeholder = field.example && t("emptyExample", { example: t(field.example) });
   return (
     <LimitedTextField

@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { isolate } from "../../documents/client/isolate.ts";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { formFieldsOf } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
+import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import type { SortControls, SortMoves } from "../../ui/sorting/sortable-list.tsx";
 import { fieldOf, type Item, itemName, itemSubtitle } from "../item-text.ts";
-import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { BreakMark, HiddenMark } from "./hidden-mark.tsx";
 import { ItemFields } from "./item-fields.tsx";
 
@@ -73,7 +74,7 @@ export function CollapsibleItem(props: Props & { isOpen: boolean; onToggle: () =
         <div id={id} ref={box} className={styles.itemBody}>
           <ItemFields
             type={type}
-            fields={sectionFields[type].fields}
+            fields={formFieldsOf(type)}
             item={item}
             lang={lang}
             help={props.help}
@@ -95,13 +96,7 @@ export function CompactItem(props: Props & { isNew: boolean }) {
     <div className={`${styles.item} ${styles.compactItem}`}>
       {controls.handle}
       <div ref={box}>
-        <ItemFields
-          type={type}
-          fields={sectionFields[type].fields}
-          item={item}
-          lang={lang}
-          onChange={onChange}
-        />
+        <ItemFields type={type} fields={formFieldsOf(type)} item={item} lang={lang} onChange={onChange} />
       </div>
       <div className={styles.compactTools}>
         {item.hidden && <HiddenMark />}

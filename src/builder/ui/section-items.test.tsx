@@ -5,29 +5,29 @@ import english from "../../../content/resource/en-US.json" with { type: "json" }
 import { buildResume } from "../../../tests/support/documents.ts";
 import { EditedContent } from "../../../tests/support/edited-content.tsx";
 import { renderIsland } from "../../../tests/support/island.tsx";
+import { educationStatuses } from "../../documents/model/choices.ts";
+import { type FormField, formFieldsOf } from "../../documents/model/item-fields.ts";
 import type { ItemsSection } from "../../documents/model/section.ts";
 import { type ResumeSection, resumeSection } from "../../documents/model/section.ts";
+import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { isProseType, sectionTypes } from "../../portals/portal.ts";
-import type { ItemField } from "../item-field.ts";
-import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
 const types = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));
 
 /** A distinct value for the field. */
-function filled(field: ItemField): Record<string, unknown> {
-  switch (field.control) {
+function filled(field: FormField): Record<string, unknown> {
+  switch (field.kind) {
     case "period":
       return { period: { start: "2019-04", end: "2021" } };
     case "date":
       return { date: "2020-11" };
-    case "lines":
-    case "richLines":
-    case "commas":
+    case "words":
+    case "highlights":
       return { [field.key]: [`${field.key} one`, `${field.key} two`] };
-    case "choice":
-      return { [field.key]: field.options[0] };
-    case "cefr":
+    case "status":
+      return { [field.key]: educationStatuses[0] };
+    case "levels":
       return { [field.key]: { reading: "B2" } };
     case "positions":
       return { [field.key]: [{ id: "p", position: "text of positions" }] };
@@ -68,19 +68,20 @@ const shownTexts = () =>
   );
 
 describe.each(types)("%s", (type) => {
-  const { fields } = sectionFields[type];
+  const fields = formFieldsOf(type);
 
   test("every value of an item is shown in a field", () => {
     show(type, [Object.assign({ id: "i" }, ...fields.map(filled))]);
     const texts = shownTexts();
     for (const field of fields) {
-      if (field.control === "period") expect(texts).toEqual(expect.arrayContaining(["Apr 2019", "2021"]));
-      else if (field.control === "date") expect(texts).toContain("Nov 2020");
-      else if (field.control === "lines" || field.control === "richLines")
-        expect(texts).toContain(`${field.key} one\n${field.key} two`);
-      else if (field.control === "commas") expect(texts).toContain(`${field.key} one, ${field.key} two`);
-      else if (field.control === "choice" || field.control === "cefr")
-        expect(chosen()).toContain(field.control === "cefr" ? "B2" : field.options[0]);
+      const { kind, key } = field;
+      if (kind === "period") expect(texts).toEqual(expect.arrayContaining(["Apr 2019", "2021"]));
+      else if (kind === "date") expect(texts).toContain("Nov 2020");
+      else if (kind === "words" && field.separator === "commas")
+        expect(texts).toContain(`${key} one, ${key} two`);
+      else if (kind === "words" || kind === "highlights") expect(texts).toContain(`${key} one\n${key} two`);
+      else if (kind === "status" || kind === "levels")
+        expect(chosen()).toContain(kind === "levels" ? "B2" : educationStatuses[0]);
       else expect(texts).toContain(`text of ${field.key}`);
     }
   });
@@ -95,12 +96,12 @@ describe.each(types)("%s", (type) => {
     }
     const text = JSON.stringify(current.items);
     for (const field of fields) {
-      if (field.control === "period") expect(text).toContain('"start":"2018-05","end":"2018-05"');
-      else if (field.control === "date") expect(text).toContain('"date":"2018-05"');
-      else if (field.control === "lines" || field.control === "richLines" || field.control === "commas")
-        expect(text).toContain(`${field.key} two!`);
-      else if (field.control === "choice") expect(text).toContain(`"${field.key}":"${field.options[0]}"`);
-      else if (field.control === "cefr") expect(text).toContain('"cefr":{"reading":"B2"}');
+      const { kind, key } = field;
+      if (kind === "period") expect(text).toContain('"start":"2018-05","end":"2018-05"');
+      else if (kind === "date") expect(text).toContain('"date":"2018-05"');
+      else if (kind === "words" || kind === "highlights") expect(text).toContain(`${key} two!`);
+      else if (kind === "status") expect(text).toContain(`"${key}":"${educationStatuses[0]}"`);
+      else if (kind === "levels") expect(text).toContain(`"${key}":{"reading":"B2"}`);
       else expect(text).toContain(`text of ${field.key}!`);
     }
     expect(resumeSection.safeParse(current).error?.issues ?? []).toEqual([]);

@@ -3,8 +3,10 @@ import styles from "../../documents/editing/ui/form.module.css";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useOfferUndo, useRevealed } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
+import { fieldsOf } from "../../documents/model/item-fields.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { ItemsSection } from "../../documents/model/section.ts";
+import { type ItemSectionType, itemSections } from "../../documents/model/section-types.ts";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
@@ -18,7 +20,6 @@ import {
   removeById,
   setItemField,
 } from "../resume-edits.ts";
-import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { CollapsibleItem, CompactItem } from "./section-item.tsx";
 
 type Props = {
@@ -33,7 +34,7 @@ type Props = {
 export function SectionItems({ section, lang, update, helpFor }: Props) {
   const { status } = useIsland();
   const labels = useSortableLabels();
-  const { compact } = sectionFields[section.type];
+  const { isShort } = itemSections[section.type];
   const items: readonly Item[] = section.items;
   const { openId, setOpenId, nameOf, add, duplicate, remove } = useItemActions(section, update);
   const addButton = <AddButton section={section} onAdd={add} />;
@@ -63,7 +64,7 @@ export function SectionItems({ section, lang, update, helpFor }: Props) {
             onChange: (key: string, value: unknown) => update(setItemField(section.id, item.id, key, value)),
             onRemove: () => remove(item),
           };
-          return compact ? (
+          return isShort ? (
             <CompactItem {...props} isNew={openId === item.id && items.length > 1} />
           ) : (
             <CollapsibleItem
@@ -108,8 +109,7 @@ function useItemActions(section: ItemsSection, update: Props["update"]) {
 }
 
 /** Entries with a period are listed with the newest first. */
-const addsOnTop = (type: ItemSectionType): boolean =>
-  sectionFields[type].fields.some(({ control }) => control === "period");
+const addsOnTop = (type: ItemSectionType): boolean => fieldsOf(type).some(({ kind }) => kind === "period");
 
 function AddButton({ section, onAdd }: { section: ItemsSection; onAdd: () => void }) {
   const t = useMessages("builder");
@@ -123,7 +123,7 @@ function AddButton({ section, onAdd }: { section: ItemsSection; onAdd: () => voi
 
 function EmptySection({ type, addButton }: { type: ItemsSection["type"]; addButton: React.ReactNode }) {
   const t = useMessages("builder");
-  const example = sectionFields[type].fields.find((field) => "example" in field && field.example);
+  const example = fieldsOf(type).find((field) => "example" in field && field.example);
   return (
     <div className={styles.empty}>
       {example && "example" in example && example.example && (

@@ -4,15 +4,16 @@ import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import { datePrecisions } from "../../documents/model/choices.ts";
+import { fieldsOf } from "../../documents/model/item-fields.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
+import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import { headingOf } from "../item-text.ts";
 import { type Edit, setSectionProperty } from "../resume-edits.ts";
-import { type ItemSectionType, sectionFields } from "../section-fields.ts";
 import { SectionItems } from "./section-items.tsx";
 
 type Props = { section: ResumeSection; lang: string; update: (edit: Edit) => void };
@@ -128,4 +129,4 @@ export function SectionSettings({ section, lang, update }: Props) {
 }
 
 const hasDates = (type: ItemSectionType): boolean =>
-  sectionFields[type].fields.some(({ control }) => control === "period" || control === "date");
+  fieldsOf(type).some(({ kind }) => kind === "period" || kind === "date");

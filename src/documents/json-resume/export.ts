@@ -7,8 +7,8 @@ import { editableBlocks, type RichText } from "../model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../model/section.ts";
 import { type ExportLoss, findLosses } from "./export-losses.ts";
 import { extensionKey, withExtension } from "./extension.ts";
-import { basicsFields, locationFields, positionFields, profileFields } from "./fields.ts";
-import { type ListRow, lists, ownLists, ownProse, proseSectionFields } from "./lists.ts";
+import { basicsFields, locationFields, profileFields } from "./fields.ts";
+import { type ListRow, lists, ownLists, ownProse, positionFields, proseSectionFields } from "./lists.ts";
 import { isListOfObjects, setIfDefined } from "./read.ts";
 import { Writer, withExtra } from "./write.ts";
 

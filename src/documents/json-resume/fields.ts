@@ -22,23 +22,13 @@ export const text = (json: string, model = json, max: number = limits.line): Fie
   as: "text",
   max,
 });
-export const prose = (json: string): Field => ({ json, model: json, as: "rich", max: limits.prose });
-export const url: Field = text("url", "url", limits.url);
-export const keywords = (json: string): Field => ({
+export const prose = (json: string, model = json): Field => ({
   json,
-  model: json,
-  as: "texts",
-  max: limits.line,
-  count: limits.keywords,
+  model,
+  as: "rich",
+  max: limits.prose,
 });
-export const highlights: Field = {
-  json: "highlights",
-  model: "highlights",
-  as: "lines",
-  max: limits.highlight,
-  count: limits.highlights,
-};
-export const date = (json: string): Field => ({ json, model: "date", as: "date", raw: "rawDate" });
+const url: Field = text("url", "url", limits.url);
 export const period: Field[] = [
   { json: "startDate", model: "start", as: "date", raw: "rawStart", in: "period" },
   { json: "endDate", model: "end", as: "date", raw: "rawEnd", in: "period" },
@@ -55,12 +45,3 @@ export const locationFields: Field[] = [
 ];
 
 export const profileFields: Field[] = [text("network"), text("username"), url];
-
-/** Fields of a further position at the same employer, which is a job of its own in the file. */
-export const positionFields: Field[] = [
-  text("position"),
-  text("location"),
-  ...period,
-  prose("summary"),
-  highlights,
-];

@@ -3,8 +3,8 @@ import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import { limits } from "../model/limits.ts";
 import { schemaKeys } from "./aliases.ts";
 import { Extension, extensionKey } from "./extension.ts";
-import { positionFields } from "./fields.ts";
 import type { ImportReport } from "./import-report.ts";
+import { positionFields } from "./lists.ts";
 import { type ObjectKind, readFields } from "./read-fields.ts";
 
 export type Item = { id: string } & JsonObject;

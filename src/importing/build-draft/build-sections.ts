@@ -1,6 +1,8 @@
+import { findField } from "../../documents/model/item-fields.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
+import type { FieldKind } from "../../documents/model/section-types.ts";
 import { newId } from "../../kit/id.ts";
 import type { SectionType } from "../../portals/portal.ts";
 import type { RawPeriod, RawSection } from "../raw-resume.ts";
@@ -10,7 +12,7 @@ import type { DraftParts, Part } from "./draft-parts.ts";
 import type { DateReader } from "./read-dates.ts";
 
 type Item = ItemsSection["items"][number];
-/** An item of any type. The fields of all types have distinct names, except `description`. */
+/** An item of any type. */
 type RawFields = {
   lines: readonly number[];
   hidden?: true | undefined;
@@ -19,12 +21,6 @@ type RawFields = {
   positions?: RawFields[];
 };
 type Context = { parts: DraftParts; dates: DateReader; headings: Record<SectionType, string> };
-
-const proseFields = new Set(["summary", "reference"]);
-const listFields = new Set(["keywords", "technologies", "courses", "roles", "authors"]);
-/** Values of a fixed choice. */
-const choiceFields = new Set(["status", "cefr"]);
-const ownFields = new Set(["lines", "hidden", "period", "date", "positions"]);
 
 /** The sections of a draft, in the order of `raw`. Sections without content are left out. */
 export function buildSections(raw: readonly RawSection[], context: Context): ResumeSection[] {
@@ -85,19 +81,34 @@ function buildItems(raw: RawFields, type: SectionType, context: Context): Item[]
 }
 
 function fieldsOf(raw: RawFields, type: SectionType, part: Part, { parts, dates }: Context): object {
-  const read: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(raw)) {
-    if (ownFields.has(key) || value === undefined) continue;
-    const isProse = proseFields.has(key) || (key === "description" && type === "projects");
-    if (isProse) read[key] = parts.prose(value as RichText, part);
-    else if (key === "highlights") read[key] = parts.highlights(value as RichLine[], part);
-    else if (listFields.has(key)) read[key] = parts.list(value as string[], part);
-    else if (choiceFields.has(key)) read[key] = value;
-    else if (key === "url") read[key] = parts.url(value as string, part);
-    else read[key] = parts.line(value as string, part);
-  }
+  const read = Object.entries(raw).flatMap(([key, value]) => {
+    const kind = findField(type, key)?.kind;
+    return kind === undefined || value === undefined ? [] : [[key, readField(kind, value, part, parts)]];
+  });
   const { date, rawDate } = dates.date(raw.date, part);
-  return defined({ period: dates.period(raw.period, part), date, rawDate, ...read });
+  return defined({ ...Object.fromEntries(read), period: dates.period(raw.period, part), date, rawDate });
+}
+
+/** The value in the model's form. Dates and positions are read by themselves. */
+function readField(kind: FieldKind, value: unknown, part: Part, parts: DraftParts): unknown {
+  switch (kind) {
+    case "prose":
+      return parts.prose(value as RichText, part);
+    case "highlights":
+      return parts.highlights(value as RichLine[], part);
+    case "words":
+      return parts.list(value as string[], part);
+    case "status":
+    case "levels":
+      return value;
+    case "url":
+      return parts.url(value as string, part);
+    case "line":
+    case "contact":
+      return parts.line(value as string, part);
+    default:
+      return undefined;
+  }
 }
 
 /** Every text of a section, for the tray. */

@@ -1,11 +1,10 @@
-import type { z } from "zod";
-import type { languageItem } from "../../../documents/model/items.ts";
+import type { ItemOf } from "../../../documents/model/section.ts";
 import type { RawItem } from "../../raw-resume.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { isLanguageLevel, isLanguageName } from "./language-words.ts";
 
-type Language = RawItem<z.infer<typeof languageItem>>;
+type Language = RawItem<ItemOf<"languages">>;
 
 /** "English (C1)", "Englisch – verhandlungssicher", "Inglés: alto" */
 function divide(text: string): string[] {

@@ -1,13 +1,12 @@
-import type { z } from "zod";
-import type { interestItem, skillItem } from "../../../documents/model/items.ts";
+import type { ItemOf } from "../../../documents/model/section.ts";
 import type { RawItem } from "../../raw-resume.ts";
 import { divideAtFirst, trimMarks } from "../layout/divide-text.ts";
 import { cellText, joinWrapped, lineText, startOf, type TextLine } from "../layout/text-line.ts";
 import { splitList } from "./item-body.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
 
-type Skill = RawItem<z.infer<typeof skillItem>>;
-type Interest = RawItem<z.infer<typeof interestItem>>;
+type Skill = RawItem<ItemOf<"skills">>;
+type Interest = RawItem<ItemOf<"interests">>;
 
 /** A line of a list: a name with what follows it ("Data: SQL, Python"), or values only. */
 type Part = { name?: string; values: string; lines: number[]; line: TextLine };

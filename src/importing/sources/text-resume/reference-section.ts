@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { referenceItem } from "../../../documents/model/items.ts";
+import type { ItemOf } from "../../../documents/model/section.ts";
 import type { RawItem } from "../../raw-resume.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone } from "./contact-patterns.ts";
@@ -8,7 +7,7 @@ import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { richTextOf } from "./rich-lines.ts";
 import { namesTitle } from "./words.ts";
 
-type Reference = RawItem<z.infer<typeof referenceItem>>;
+type Reference = RawItem<ItemOf<"references">>;
 
 const isName = (text: string): boolean =>
   text.length <= 60 && !/[@\d]|[.!?。]$/.test(text) && text.split(/\s+/).length <= 6;

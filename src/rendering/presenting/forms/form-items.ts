@@ -1,13 +1,12 @@
 import { isPartialDate } from "../../../documents/model/partial-date.ts";
 import type { Person } from "../../../documents/model/person.ts";
-import type { ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
+import type { ItemOf, ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
 import type { PersonalField } from "../../../portals/portal.ts";
 import { personalText } from "../personal-text.ts";
 import { type PresentContext, shown, trimmed } from "../present-context.ts";
 
 /** What the presenters of national forms read from a resume. */
 
-export type ItemOf<T extends ItemsSection["type"]> = Extract<ItemsSection, { type: T }>["items"][number];
 type Precision = { precision: ResumeSection["datePrecision"] };
 
 /** The items of all visible sections of a type, with the date precision of their section. */

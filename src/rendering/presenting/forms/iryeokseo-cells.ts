@@ -6,9 +6,9 @@ import {
   type RichText,
   richBlocks,
 } from "../../../documents/model/rich-text.ts";
+import type { ItemOf } from "../../../documents/model/section.ts";
 import { joined, shown, trimmed, withoutEmpty } from "../present-context.ts";
 import type { SectionContext } from "../present-entry.ts";
-import type { ItemOf } from "./form-items.ts";
 
 /** Texts of the cells of a 이력서. A cell may have several lines. */
 export type Cell = string | undefined;

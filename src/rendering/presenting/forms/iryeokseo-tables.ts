@@ -1,8 +1,7 @@
-import type { ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
+import type { ItemOf, ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
 import type { FormTable } from "../../render-data.ts";
 import { joined, shown, trimmed } from "../present-context.ts";
 import { dateOrRaw, type SectionContext } from "../present-entry.ts";
-import type { ItemOf } from "./form-items.ts";
 import {
   type Cell,
   dutyOf,

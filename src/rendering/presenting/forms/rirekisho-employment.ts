@@ -1,6 +1,7 @@
 import type { Period } from "../../../documents/model/items.ts";
+import type { ItemOf } from "../../../documents/model/section.ts";
 import { type PresentContext, shown, trimmed, withoutEmpty } from "../present-context.ts";
-import { type ItemOf, type itemsOf, oldestFirst } from "./form-items.ts";
+import { type itemsOf, oldestFirst } from "./form-items.ts";
 import { dateCells, type FormRow } from "./rirekisho-rows.ts";
 
 type Job = ReturnType<typeof itemsOf<"experience">>[number];

@@ -1,7 +1,8 @@
 import type { ResumeContent } from "../../../documents/model/resume.ts";
+import type { ItemOf } from "../../../documents/model/section.ts";
 import type { FormTable } from "../../render-data.ts";
 import { type PresentContext, trimmed, withoutEmpty } from "../present-context.ts";
-import { type ItemOf, itemsOf, oldestFirst } from "./form-items.ts";
+import { itemsOf, oldestFirst } from "./form-items.ts";
 import { employmentRows } from "./rirekisho-employment.ts";
 import { type DateCells, dateCells, type FormRow } from "./rirekisho-rows.ts";
 

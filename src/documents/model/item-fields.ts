@@ -1,0 +1,57 @@
+import { type Field, type ItemSectionType, itemSections } from "./section-types.ts";
+
+/** Questions about the table of sections. */
+
+/** A field with its key in the item. */
+export type ItemField = Field & { key: string };
+
+const listOf = (fields: Readonly<Record<string, Field>>): readonly ItemField[] =>
+  Object.entries(fields).map(([key, field]) => ({ ...field, key }));
+
+const lists = new Map(Object.entries(itemSections).map(([type, { fields }]) => [type, listOf(fields)]));
+
+/** The fields of an item, in the order of the form. */
+export const fieldsOf = (type: ItemSectionType): readonly ItemField[] => lists.get(type)!;
+
+/** A field with a control of its own in the form. The text of a date is edited by the date's. */
+export type FormField = Exclude<ItemField, { kind: "dateText" }>;
+const isInForm = (field: ItemField): field is FormField => field.kind !== "dateText";
+const formLists = new Map([...lists].map(([type, fields]) => [type, fields.filter(isInForm)]));
+export const formFieldsOf = (type: ItemSectionType): readonly FormField[] => formLists.get(type)!;
+
+/** Fields of a further position at the same employer. */
+export const positionFields: readonly FormField[] = listOf(
+  itemSections.experience.fields.positions.fields,
+).filter(isInForm);
+
+export const findField = (type: string, key: string): ItemField | undefined =>
+  lists.get(type)?.find((field) => field.key === key);
+
+/** Whether the field of an item has no prose, so that its spelling is not checked. */
+export function isNameField(type: string, key: string): boolean {
+  const field = findField(type, key);
+  return !!field && (!!field.isName || field.kind === "contact" || field.kind === "url");
+}
+
+/** Fields with a text in the head of an entry. */
+type HeadField = Extract<ItemField, { kind: "line" | "words" }>;
+
+/**
+ * The lines of an entry's head from the first to the last; fields of one line are joined. `employerFirst`: the employer or
+ * school comes before the position or degree.
+ */
+export function headLines(type: ItemSectionType, employerFirst: boolean): HeadField[][] {
+  const fields = fieldsOf(type).filter(
+    (field): field is HeadField => "on" in field && typeof field.on === "number",
+  );
+  const lines = [...Map.groupBy(fields, ({ on }) => on)]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, line]) => line);
+  if (!employerFirst) return lines;
+  const isOrganization = (line: HeadField[]) => line.some((field) => field.isOrganization);
+  return [...lines.filter(isOrganization), ...lines.filter((line) => !isOrganization(line))];
+}
+
+/** The texts of an item that the page has at a place other than its head. */
+export const fieldsAt = (type: ItemSectionType, place: HeadField["on"]): HeadField[] =>
+  fieldsOf(type).filter((field): field is HeadField => "on" in field && field.on === place);
