@@ -41,12 +41,11 @@ import {
   type PictureForm,
   type PictureSources,
 } from "../src/rendering/pictures/picture-store.server.ts";
+import { createPrintedPages } from "../src/rendering/presenting/printed-pages.ts";
 import { createRenderer, type DocumentRenderer, type RenderInput } from "../src/rendering/renderer.server.ts";
 import { presentedTemplatesOf } from "../src/rendering/templates/gallery.ts";
 import { pictured, pictureFile, pictureWidth, portalOfPicture } from "../src/rendering/templates/pictures.ts";
 import { readFontCoverage } from "../src/rendering/typesetting/font-coverage.server.ts";
-import { documentBlocks } from "../src/rendering/view/document-blocks.ts";
-import { createViewWords } from "../src/rendering/view/view-words.ts";
 import { drawPortrait, type PortraitName, portraitNames } from "../src/writing/portraits.ts";
 import { content, readSample } from "./samples.ts";
 
@@ -223,12 +222,12 @@ async function findLine(
   if (isChoice(live)) return { text: "", boxes: [] };
   const input = inputOf(portal, { template, person });
   const shown = input.document.content;
-  const words = createViewWords(content.translator(shown.locale, "document"), portal, shown);
   const { gzippedJson } = await renderer.preview(input);
   const { places } = JSON.parse(gunzipSync(gzippedJson).toString()) as { places: PreviewPlace[] };
-  const blocks = documentBlocks(shown, words).filter(({ spot }) =>
-    places.some(([place, page]) => place === spot && page === 0),
-  );
+  const pages = createPrintedPages(content.translator, portal);
+  const blocks = pages
+    .blocks(shown)
+    .filter(({ spot }) => places.some(([place, page]) => place === spot && page === 0));
   const items = blocks.filter(({ role }) => role === "bullet");
   const line =
     live === "consent"

@@ -1,15 +1,16 @@
 import type { Translator } from "../content/messages.ts";
+import type { Content } from "../documents/content-fields/content-field.ts";
+import { contentFields } from "../documents/content-fields/content-fields.ts";
 import type { Typesettable } from "../documents/model/document.ts";
 import type { Portal } from "../portals/portal.ts";
 import { pdfTitleOf } from "./exports/document-names.ts";
 import { type PresentableInput, presentRenderable } from "./present-renderable.ts";
-import { todayIn } from "./presenting/dates.ts";
+import { printedBlocks } from "./presenting/printed-pages.ts";
+import type { PrintedText } from "./presenting/printed-text.ts";
 import type { HasGlyph } from "./presenting/renderable-text.ts";
 import type { RenderInput } from "./renderer.server.ts";
 import type { DocumentJob } from "./typesetting/job.ts";
-import { documentBlocks } from "./view/document-blocks.ts";
-import type { SpotText } from "./view/place-texts.ts";
-import { createViewWords } from "./view/view-words.ts";
+import type { SpotText } from "./typesetting/place-texts.ts";
 
 /** Paper sizes in points, as in Typst. */
 export const paperSizes: Record<Portal["paper"], { width: number; height: number }> = {
@@ -38,7 +39,7 @@ export function createJob(input: RenderInput, options: JobOptions): { job: Docum
   const { document, photo, signature, source } = input;
   const photoName = photo && photoNames[photo.contentType];
   const pageInput = { ...input, photoPath: photoName && `/${photoName}` };
-  const { showsPhoto, ...page } = pageOf(pageInput, options);
+  const { showsPhoto, printed, ...page } = pageOf(pageInput, options);
   const job = {
     output: options.output,
     ...page,
@@ -47,27 +48,21 @@ export function createJob(input: RenderInput, options: JobOptions): { job: Docum
     ...(source && { source: { bytes: source, description: sourceDescription(document, options) } }),
     width: options.width,
     time: Math.floor(Date.now() / 1000),
-    ...(options.output === "pages" && { texts: textsOf(input, options) }),
+    ...(options.output === "pages" && { texts: spotTexts(printed, document.content) }),
   };
   return { job, missing: page.missing };
 }
 
 /** The texts whose places on the pages a preview reports. */
-function textsOf({ document: { content }, portal }: RenderInput, { translator }: JobOptions): SpotText[] {
-  const words = createViewWords(translator(content.locale, "document"), portal, content);
-  const texts = documentBlocks(content, words).map(({ spot, text }) => ({ spot, text }));
-  if ("sections" in content) return texts;
-  // The date of today is on the page, but is no text of the document.
-  const date = { spot: "letter/date", text: words.letterDay(content.date ?? todayIn(portal)) };
-  return [...texts.filter(({ spot }) => spot !== date.spot), date];
-}
+const spotTexts = (printed: readonly PrintedText[], content: Content): SpotText[] =>
+  printedBlocks(printed, contentFields(content)).map(({ spot, text }) => ({ spot, text }));
 
 const sourceDescription = ({ content }: Typesettable, { translator }: JobOptions): string =>
   translator(content.locale, "document")("sourceDescription");
 
 /** What typesetting the pages needs. */
 function pageOf(input: PresentableInput, options: JobOptions) {
-  const { template, texts, layout, author, paper, missing } = presentRenderable(
+  const { template, texts, printed, layout, author, paper, missing } = presentRenderable(
     input,
     { signaturePath, more: {} },
     options,
@@ -78,6 +73,7 @@ function pageOf(input: PresentableInput, options: JobOptions) {
     // Templates print the author in running lines, so only the properties have characters without a glyph.
     data: JSON.stringify({ ...texts, properties }),
     layout,
+    printed,
     showsPhoto: texts.kind === "resume" && !!texts.photo,
     size: paperSizes[paper],
     missing,

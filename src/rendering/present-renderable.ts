@@ -22,12 +22,12 @@ export function presentRenderable<More extends object>(
   const manifest = manifestOf(document);
   const locale = languageOf(document.content, manifest);
   const messages = { document: translator(locale, "document"), words: translator(locale, "words") };
-  const { data, paper, fit } = present(
-    { ...input, ...(signature && { signaturePath }) },
-    manifest,
-    messages,
-    todayIn(portal),
-  );
+  const {
+    data,
+    texts: printed,
+    paper,
+    fit,
+  } = present({ ...input, ...(signature && { signaturePath }) }, manifest, messages, todayIn(portal));
   const { design, ...texts } = data;
   const fonts = data.typography.body.families;
   const { value, missing } = removeUnrenderable({ ...texts, ...more }, fonts, hasGlyph, kept);
@@ -35,6 +35,7 @@ export function presentRenderable<More extends object>(
   return {
     template: `templates/${manifest.id}/${manifest.program ?? manifest.id}.typ`,
     texts: value,
+    printed,
     layout: { designs, ...(fit && { pages: fit.pages }) },
     title: data.title,
     author: data.author,

@@ -1,8 +1,8 @@
 import type { WritingHelp } from "../content/schemas/writing-help.ts";
+import type { Content } from "../documents/content-fields/content-field.ts";
 import { isNameField } from "../documents/model/item-fields.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
 import { normalWord } from "./normal-word.ts";
-import type { Content } from "./spelled-texts.ts";
 import { wordsOfText } from "./words-of-text.ts";
 
 /** The words of names, employers, places and the user's own skills: right wherever the document has them. */

@@ -2,18 +2,16 @@ import { expect, test } from "vitest";
 import british from "../../content/writing/luk.json" with { type: "json" };
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import type { WritingHelp } from "../content/schemas/writing-help.ts";
+import type { Content } from "../documents/content-fields/content-field.ts";
 import type { ResumeSection } from "../documents/model/section.ts";
-import { portals } from "../portals/all.ts";
 import { wordsOfNames, wordsOfOccupations } from "./accepted-words.ts";
 import { findMisspellings, type Misspelling, tokenize, wordsToAsk } from "./find-misspellings.ts";
 import { replaceWord } from "./replace-word.ts";
-import { type Content, spelledTexts, wordsForSpelling } from "./spelled-texts.ts";
-
-const view = wordsForSpelling(portals.luk, "en-GB");
+import { spelledTexts } from "./spelled-texts.ts";
 
 /** With a dictionary that has every word without an "x". */
 function find(content: Content, accepted: readonly string[] = wordsOfNames(content)): Misspelling[] {
-  const texts = tokenize(spelledTexts(content, view), content.locale);
+  const texts = tokenize(spelledTexts(content), content.locale);
   const asked = wordsToAsk(texts);
   const isKnown = (word: string) => {
     expect(asked).toContain(word);
@@ -107,7 +105,7 @@ test("the same word twice in a field has two keys and is ignored once", () => {
 });
 
 const edited = (content: Content, replacement: string, places = find(content)) =>
-  spelledTexts(replaceWord(places, replacement, view)(content), view).map(({ text }) => text);
+  spelledTexts(replaceWord(places, replacement)(content)).map(({ text }) => text);
 
 test("a word is replaced in all places, several of them in one line", () => {
   expect(
@@ -118,7 +116,7 @@ test("a word is replaced in all places, several of them in one line", () => {
 test("the replacement has the format of the word", () => {
   const runs = [{ text: "I " }, { text: "texch", bold: true as const }, { text: " well" }];
   const content = resume([job({ highlights: [runs] })]);
-  const [section] = replaceWord(find(content), "teach", view)(content).sections;
+  const [section] = replaceWord(find(content), "teach")(content).sections;
   const [item] = (section as Extract<ResumeSection, { type: "experience" }>).items;
   expect(item!.highlights).toEqual([[{ text: "I " }, { text: "teach", bold: true }, { text: " well" }]]);
 });

@@ -1,32 +1,29 @@
+import type { Content, ContentField } from "../documents/content-fields/content-field.ts";
+import { contentFields } from "../documents/content-fields/content-fields.ts";
+import { findLine, setAt } from "../documents/content-fields/edit-field.ts";
+import { editLine, linesOfField, sliceRuns } from "../documents/content-fields/field-lines.ts";
 import { canonicalLine, canonicalText } from "../documents/model/canonical-text.ts";
 import { letterLimits, limits } from "../documents/model/limits.ts";
 import { plainText, type RichLine, type RichText, textOfRuns } from "../documents/model/rich-text.ts";
-import { documentFields } from "../rendering/view/document-blocks.ts";
-import { findLine, setAt } from "../rendering/view/edit-field.ts";
-import { editLine, linesOfField, sliceRuns } from "../rendering/view/field-lines.ts";
-import type { ViewField } from "../rendering/view/view-field.ts";
-import type { ViewWords } from "../rendering/view/view-words.ts";
 import type { Misspelling } from "./find-misspellings.ts";
-import type { Content } from "./spelled-texts.ts";
 
 /**
  * The content with the word replaced wherever it was found; the replacement has the format of the word. Places that have
  * changed since, and texts that would exceed their limit, stay as they are.
  */
 export const replaceWord =
-  (places: readonly Misspelling[], replacement: string, words: ViewWords) =>
+  (places: readonly Misspelling[], replacement: string) =>
   <C extends Content>(content: C): C =>
     // From the end, so that the offsets before stay right.
-    places.toReversed().reduce((edited, place) => replaceOne(edited, place, replacement, words), content);
+    places.toReversed().reduce((edited, place) => replaceOne(edited, place, replacement), content);
 
 function replaceOne<C extends Content>(
   content: C,
   { spot, word, start, end }: Misspelling,
   replacement: string,
-  words: ViewWords,
 ): C {
-  const place = findLine(documentFields(content, words), spot);
-  if (!place || place.field.kind === "fixed") return content;
+  const place = findLine(contentFields(content), spot);
+  if (!place) return content;
   const { field, index } = place;
   const runs = linesOfField(field)[index]!.runs;
   const text = textOfRuns(runs);
@@ -39,12 +36,12 @@ function replaceOne<C extends Content>(
 }
 
 /** As the form stores it, so that the edit does not look like one of the format. */
-function canonicalValue(field: ViewField, value: unknown): unknown {
+function canonicalValue(field: ContentField, value: unknown): unknown {
   if (field.kind === "rich") return canonicalText(value as RichText, field.paragraphBreak);
   return field.kind === "bullets" ? (value as RichLine[]).map(canonicalLine) : value;
 }
 
-function limitOf({ kind, path: [root] }: ViewField): number {
+function limitOf({ kind, path: [root] }: ContentField): number {
   if (kind === "bullets") return limits.highlight;
   if (kind === "rich") return root === "body" ? letterLimits.body : limits.prose;
   if (root === "consent") return limits.consent;

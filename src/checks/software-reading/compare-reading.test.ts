@@ -3,11 +3,12 @@ import { translator } from "../../../tests/support/content.ts";
 import { buildResume } from "../../../tests/support/documents.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { portals } from "../../portals/all.ts";
-import { createViewWords } from "../../rendering/view/view-words.ts";
+import { datesOf } from "../../rendering/presenting/present.ts";
 import { compareReading } from "./compare-reading.ts";
 
 const own = buildResume("en-GB");
-const words = createViewWords(translator("en-GB", "document"), portals.luk, own);
+const portal = portals.luk;
+const printing = { portal, dates: datesOf(own, portal, translator("en-GB", "document")) };
 
 type Experience = Extract<ResumeContent["sections"][number], { type: "experience" }>;
 const jobsOf = (content: ResumeContent) =>
@@ -30,7 +31,7 @@ function reading({
       section.type === "experience" ? { ...section, items: jobs(section.items) } : section,
     ),
   };
-  const facts = compareReading(own, read, { lines, words }).flatMap((group) => group.facts);
+  const facts = compareReading(own, read, { lines, printing }).flatMap((group) => group.facts);
   return (...path: string[]) => facts.find((fact) => fact.path.join("/") === path.join("/"));
 }
 const [first, second] = jobsOf(own).items;

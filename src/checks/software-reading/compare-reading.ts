@@ -1,10 +1,13 @@
+import { factsOf } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
 import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
+import { itemSections } from "../../documents/model/section-types.ts";
 import { visibleContent } from "../../documents/own-format/visible-content.ts";
-import type { ViewWords } from "../../rendering/view/view-words.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { DocumentDates } from "../../rendering/presenting/document-dates.ts";
 import { isBlank } from "../is-blank.ts";
 import {
   type Compared,
@@ -14,13 +17,14 @@ import {
   type WholeText,
   wholeTextOf,
 } from "./compare-texts.ts";
-import { itemFacts } from "./item-facts.ts";
 import type { ReadingFact, SoftwareReading } from "./reading.ts";
 
 type Group = SoftwareReading["groups"][number];
 type Item = { id: string } & Record<string, unknown>;
+/** How the document prints its dates and its name. */
+type Printing = { dates: DocumentDates; portal: Portal };
 /** What was read, and how the document prints its dates and its name. */
-type Read = { content: ResumeContent; isInText: WholeText; words: ViewWords };
+type Read = { content: ResumeContent; isInText: WholeText; printing: Printing };
 
 /**
  * The printed values of a document beside those that were read out of its PDF. `lines`: the text of the PDF. An entry is
@@ -29,10 +33,10 @@ type Read = { content: ResumeContent; isInText: WholeText; words: ViewWords };
 export function compareReading(
   own: ResumeContent,
   read: ResumeContent,
-  { lines, words }: { lines: readonly string[]; words: ViewWords },
+  { lines, printing }: { lines: readonly string[]; printing: Printing },
 ): Group[] {
   const shown = visibleContent(own);
-  const context: Read = { content: read, isInText: wholeTextOf(lines), words };
+  const context: Read = { content: read, isInText: wholeTextOf(lines), printing };
   return [
     { path: ["person"], facts: personFacts(shown, context) },
     ...shown.sections.flatMap((section) => sectionGroups(section, context)),
@@ -41,7 +45,7 @@ export function compareReading(
 
 function personFacts(
   { person }: ResumeContent,
-  { content, isInText, words: { portal } }: Read,
+  { content, isInText, printing: { portal } }: Read,
 ): ReadingFact[] {
   const { person: read } = content;
   const name = displayName(person.name, portal);
@@ -84,7 +88,7 @@ function sectionGroups(section: ResumeSection, read: Read): Group[] {
     return [{ path, facts: textFact([...path, "text"], text, found, read.isInText) }];
   }
   const items = same.flatMap((each) => ("items" in each ? (each.items as Item[]) : []));
-  if (itemFacts[section.type].isLoose) return [{ path, facts: looseFacts(section, items, read) }];
+  if (itemSections[section.type].isShort) return [{ path, facts: looseFacts(section, items, read) }];
   const left = [...items];
   return (withPositions(section.items as Item[]) as Item[]).map((item) => {
     const itemPath = [...path, "items", ...(item.parent ? [String(item.parent), "positions"] : []), item.id];
@@ -127,16 +131,11 @@ function entryFacts(
   path: string[],
   { other, read }: Other,
 ): ReadingFact[] {
-  const { isInText, words } = read;
-  const texts = itemFacts[section.type].keys.flatMap((key) =>
-    textFact(
-      [...path, typeof key === "string" ? key : key[0]!],
-      textOf(item, key),
-      [other && textOf(other, key)],
-      isInText,
-    ),
+  const { isInText, printing } = read;
+  const texts = factsOf(section.type).flatMap((keys) =>
+    textFact([...path, keys[0]!], textOf(item, keys), [other && textOf(other, keys)], isInText),
   );
-  const dates = datesOf(item, section, words);
+  const dates = datesOf(item, section, printing);
   const lines = ((item.highlights as RichLine[] | undefined) ?? [])
     .map((line) => plainText(line).trim())
     .filter(Boolean);
@@ -146,7 +145,7 @@ function entryFacts(
     ...textFact(
       [...path, "period" in item ? "period" : "date"],
       dates,
-      [other && datesOf(other, section, words)],
+      [other && datesOf(other, section, printing)],
       isInText,
     ),
     ...(lines.length > 0
@@ -161,13 +160,13 @@ function entryFacts(
   ];
 }
 
-const textOf = (item: Item, key: string | readonly string[]): string =>
-  (typeof key === "string" ? [key] : key)
+const textOf = (item: Item, keys: readonly string[]): string =>
+  keys
     .map((each) => (typeof item[each] === "string" ? item[each] : ""))
     .filter((text) => text !== "")
     .join(" ");
 
-function datesOf(item: Item, { datePrecision }: ItemsSection, { dates }: ViewWords): string {
+function datesOf(item: Item, { datePrecision }: ItemsSection, { dates }: Printing): string {
   if (item.period) return dates.period(item.period as Period, datePrecision);
   return (
     dates.partial(item.date as string | undefined, datePrecision) ||
@@ -177,7 +176,7 @@ function datesOf(item: Item, { datePrecision }: ItemsSection, { dates }: ViewWor
 
 /** Values of short entries, each once. */
 function looseFacts(section: ItemsSection, items: readonly Item[], { isInText }: Read): ReadingFact[] {
-  const keys = itemFacts[section.type].keys.flat();
+  const keys = factsOf(section.type).flat();
   const valuesOf = (item: Item): [string, string][] =>
     keys.flatMap((key) => [item[key] ?? []].flat().map((value): [string, string] => [key, String(value)]));
   const read = items.flatMap((item) => valuesOf(item).map(([, value]) => value));

@@ -17,10 +17,10 @@ import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { unsavedInputOf } from "../../rendering/guest/unsaved-input.server.ts";
+import { datesOf } from "../../rendering/presenting/present.ts";
 import { createRenderTurns, type RenderTurns } from "../../rendering/render-turns.server.ts";
 import { type RenderingDeps, readerOf, renderErrors } from "../../rendering/route-parts.server.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
-import { createViewWords } from "../../rendering/view/view-words.ts";
 import { compareReading } from "./compare-reading.ts";
 import { softwareReading } from "./reading.ts";
 
@@ -94,9 +94,14 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
     if (draft.kind !== "resume") throw new AppError("unprocessable", `a PDF was read as ${draft.kind}`);
     const { source } = draft satisfies ResumeDraft;
     const lines = source.lines.map(({ text }) => text);
-    const words = createViewWords(translator(content.locale, "document"), input.portal, content);
+    const { portal } = input;
+    const printing = { portal, dates: datesOf(content, portal, translator(content.locale, "document")) };
     return c.json(
-      { pages: source.pages.length, groups: compareReading(content, draft.content, { lines, words }), lines },
+      {
+        pages: source.pages.length,
+        groups: compareReading(content, draft.content, { lines, printing }),
+        lines,
+      },
       200,
     );
   });

@@ -1,7 +1,7 @@
 import { isName, keyOf, wordsOf } from "./advert-words.ts";
 import type { Language } from "./languages.ts";
 
-/** A line of the document, and the spot that names it (`rendering/view/view-field.ts`). */
+/** A line of the document, and the spot that names it (`documents/content-fields/content-field.ts`). */
 export type DocumentLine = { spot: string; text: string };
 export type FoundPlace = { spot: string; word: string; start: number };
 /** A word as the advert has it, and how often. `places`: where the document has it. */

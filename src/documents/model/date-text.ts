@@ -1,5 +1,6 @@
 import { hasDateWord } from "../../kit/dates/date-words.ts";
 import { isOngoing } from "../../kit/dates/read-period.ts";
+import { hiddenValue } from "./hidden-value.ts";
 
 /** In a file without the schemas, so that browser code does not load the validator. */
 
@@ -16,4 +17,4 @@ export const isDateText = (text: string, locale: string): boolean =>
 
 /** The trimmed text if it prints, otherwise "". */
 export const printedDateText = (text: string | undefined, locale: string): string =>
-  text && isDateText(text, locale) ? text.trim() : "";
+  text && (text === hiddenValue || isDateText(text, locale)) ? text.trim() : "";

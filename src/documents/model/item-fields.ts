@@ -33,6 +33,15 @@ export function isNameField(type: string, key: string): boolean {
   return !!field && (!!field.isName || field.kind === "contact" || field.kind === "url");
 }
 
+/** Keys of the texts that the systems of recruiters have a place for. Those of one line of the page are one fact. */
+export const factsOf = (type: ItemSectionType): string[][] =>
+  [
+    ...Map.groupBy(
+      fieldsOf(type).filter(({ isFact }) => isFact),
+      (field) => ("on" in field ? field.on : field.key),
+    ).values(),
+  ].map((fields) => fields.map(({ key }) => key));
+
 /** Fields with a text in the head of an entry. */
 type HeadField = Extract<ItemField, { kind: "line" | "words" }>;
 

@@ -4,9 +4,7 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
-import { documentBlocks } from "../../rendering/view/document-blocks.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
-import { createViewWords } from "../../rendering/view/view-words.ts";
+import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { maskContacts } from "../../review/anchors/mask-contacts.ts";
 import { insertOpening, listOpenings } from "../../review/orders/comment-store.server.ts";
 import { findOrderForStaff, findSnapshot, lockOrder } from "../../review/orders/order-store.server.ts";
@@ -38,7 +36,7 @@ export async function openDocument(
 export async function findOpenedDocument(
   { db, translator }: Deps,
   { operatorId, orderId, now }: { operatorId: string; orderId: string; now: Date },
-): Promise<{ blocks: ViewBlock[]; locale: string; dir: "ltr" | "rtl" } | null> {
+): Promise<{ blocks: PrintedBlock[]; locale: string; dir: "ltr" | "rtl" } | null> {
   const order = await findOrderForStaff(db, orderId);
   const snapshot = order && (await findSnapshot(db, orderId, order.round));
   if (!snapshot) throw new AppError("notFound", "no document");
@@ -49,8 +47,8 @@ export async function findOpenedDocument(
   if (!opened) return null;
   const content = maskContacts(snapshot.content as Content);
   const portal = portalOfDocument({ portal: order.culture });
-  const words = createViewWords(translator(content.locale, "document"), portal, content);
-  return { blocks: documentBlocks(content, words), locale: content.locale, dir: dirOf(content.locale) };
+  const { blocks } = createPrintedPages(translator, portal);
+  return { blocks: blocks(content), locale: content.locale, dir: dirOf(content.locale) };
 }
 
 /** Direction of the language in which the document is written. */

@@ -12,15 +12,20 @@ import {
   trimmed,
   withoutEmpty,
 } from "./present-context.ts";
+import { type Printed, type PrintedPlace, type PrintedText, printed } from "./printed-text.ts";
 import { presentRich } from "./rich-content.ts";
 
 /** A letter as finished strings, laid out by the norm of the portal it was made in. */
-export function presentLetter(content: LetterContent, context: PresentContext): Omit<LetterData, "design"> {
+export function presentLetter(
+  content: LetterContent,
+  context: PresentContext,
+): Printed<Omit<LetterData, "design">> {
   const { sender, signature } = content;
   const { messages, portal, linkOptions } = context;
   const name = trimmed(sender.name) ?? "";
   const reference = trimmed(content.reference);
-  return {
+  const prompts = content.prompts.filter(({ answer }) => trimmed(plainText(answer)));
+  const data: Omit<LetterData, "design"> = {
     ...context.common,
     kind: "letter",
     author: name,
@@ -48,14 +53,49 @@ export function presentLetter(content: LetterContent, context: PresentContext): 
     }),
     enclosures: { label: messages("letter.enclosures"), items: linesOf(content.enclosures) },
     heading: trimmed(content.subject) ?? context.common.title,
-    prompts: content.prompts
-      .filter((prompt) => trimmed(plainText(prompt.answer)))
-      .map(({ title, answer }) => ({
-        title: title.trim(),
-        body: presentRich(answer, linkOptions, "\n\n"),
-      })),
+    prompts: prompts.map(({ title, answer }) => ({
+      title: title.trim(),
+      body: presentRich(answer, linkOptions, "\n\n"),
+    })),
     norm: layoutOf(portal.letter),
   };
+  return { data, texts: textsOf(content, prompts, context) };
+}
+
+/** The texts of a letter in reading order. Company, addressee and others are fields of their own on the recipient's lines. */
+function textsOf(
+  content: LetterContent,
+  prompts: LetterContent["prompts"],
+  { messages, dates, language, portal, today }: PresentContext,
+): PrintedText[] {
+  const { sender, recipient } = content;
+  const text = (name: string, value: string | undefined, place: PrintedPlace) =>
+    printed(`letter/${name}`, value?.trim() ?? "", place);
+  return [
+    ...text("sender/name", sender.name, { role: "name" }),
+    ...text("headline", sender.headline, { role: "headline" }),
+    ...(["address", "phone", "email"] as const).flatMap((key) =>
+      text(`sender/${key}`, sender[key], { role: "contact" }),
+    ),
+    ...(["company", "department", "person", "address"] as const).flatMap((key) =>
+      text(key, recipient[key], { role: "meta" }),
+    ),
+    ...(portal.letter.date.withPlace ? text("place", content.place, { role: "meta" }) : []),
+    ...text("date", dates.day(content.date ?? today, language.letter.date.pattern), { role: "meta" }),
+    ...text("reference", content.reference, {
+      role: "meta",
+      label: messages("letter.reference", { reference: "" }).trim(),
+    }),
+    ...text("subject", content.subject, { role: "title" }),
+    ...text("salutation", content.salutation, { role: "paragraph" }),
+    { spot: "letter/body", role: "paragraph" },
+    ...prompts.flatMap(({ id, title }): PrintedText[] => [
+      ...text(`prompts/${id}/title`, title, { role: "heading" }),
+      { spot: `letter/prompts/${id}/answer`, role: "paragraph" },
+    ]),
+    ...text("closing", content.closing, { role: "paragraph" }),
+    ...text("enclosures", content.enclosures, { role: "meta", label: messages("letter.enclosures") }),
+  ];
 }
 
 /** Company, department, addressee, address; with honorifics where letters have them. */

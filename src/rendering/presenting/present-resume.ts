@@ -15,27 +15,50 @@ import {
   withoutEmpty,
 } from "./present-context.ts";
 import { presentSections } from "./present-sections.ts";
+import { joinPrinted, type Printed, printed } from "./printed-text.ts";
 
 /** A resume as finished strings, without empty sections, items and fields. */
-export function presentResume(content: ResumeContent, context: PresentContext): Omit<ResumeData, "design"> {
+export function presentResume(
+  content: ResumeContent,
+  context: PresentContext,
+): Printed<Omit<ResumeData, "design">> {
   const { person } = content;
   const { messages, portal, photoPath } = context;
   const name = displayName(person.name, portal);
+  const headline = trimmed(person.headline) ?? "";
+  const contact = joinPrinted(contactItems(person, context));
+  const personal = joinPrinted(personalItems(person, context));
+  const sections = presentSections(content.sections, person, context);
+  const consent = content.consent?.visible ? linesOf(content.consent.text).join(" ") : "";
+  const signature = content.signature?.visible
+    ? presentSignature(content.signature, name, context)
+    : undefined;
   return {
-    ...context.common,
-    kind: "resume",
-    author: name,
-    name,
-    reading: trimmed(person.name.reading) ?? "",
-    latinName: otherName(person.name.latin, name),
-    nativeName: otherName(person.name.native, name),
-    headline: trimmed(person.headline) ?? "",
-    ...(photoPath && person.photo?.visible && { photo: { path: photoPath, alt: messages("photoAlt") } }),
-    contact: { heading: messages("headings.contact"), items: contactItems(person, context) },
-    personal: { heading: messages("headings.personal"), items: personalItems(person, context) },
-    sections: presentSections(content.sections, person, context),
-    consent: content.consent?.visible ? linesOf(content.consent.text).join(" ") : "",
-    ...(content.signature?.visible && { signature: signatureOf(content.signature, name, context) }),
+    data: {
+      ...context.common,
+      kind: "resume",
+      author: name,
+      name,
+      reading: trimmed(person.name.reading) ?? "",
+      latinName: otherName(person.name.latin, name),
+      nativeName: otherName(person.name.native, name),
+      headline,
+      ...(photoPath && person.photo?.visible && { photo: { path: photoPath, alt: messages("photoAlt") } }),
+      contact: { heading: messages("headings.contact"), items: contact.data },
+      personal: { heading: messages("headings.personal"), items: personal.data },
+      sections: sections.data,
+      consent,
+      ...(signature && { signature: signature.data }),
+    },
+    texts: [
+      ...printed("person/name", name, { role: "name" }),
+      ...printed("person/headline", headline, { role: "headline" }),
+      ...contact.texts,
+      ...personal.texts,
+      ...sections.texts,
+      ...printed("person/consent", consent, { role: "paragraph" }),
+      ...(signature?.texts ?? []),
+    ],
   };
 }
 
@@ -45,36 +68,52 @@ const otherName = (other: string | undefined, name: string): string => {
   return text === name ? "" : text;
 };
 
-function contactItems(person: Person, context: PresentContext): Item[] {
+const contact = (spot: string, data: Item): Printed<Item> => ({
+  data,
+  texts: printed(`person/${spot}`, data.text, { role: "contact" }),
+});
+
+function contactItems(person: Person, context: PresentContext): Printed<Item>[] {
   const { messages, addressJoiner } = context;
   const address = addressOf(person, context);
-  const items = withoutEmpty<Item>([
-    address.length > 0 && textItem(messages("contact.address"), address, addressJoiner),
-    trimmed(person.phone) && phoneItem(messages("contact.phone"), person.phone!),
-    trimmed(person.email) && emailItem(messages("contact.email"), person.email!.trim()),
+  const phone = trimmed(person.phone);
+  const email = trimmed(person.email);
+  const items = withoutEmpty<Printed<Item>>([
+    address.length > 0 &&
+      contact("contact/address", textItem(messages("contact.address"), address, addressJoiner)),
+    phone && contact("contact/phone", phoneItem(messages("contact.phone"), phone)),
+    email && contact("contact/email", emailItem(messages("contact.email"), email)),
   ]);
-  return [...items.map((item) => linked(item, context)), ...linkItems(person, context)];
+  return [...items.map((item) => withLink(item, context)), ...printedLinks(person, context)];
 }
 
 /** Web addresses and user names. */
-export function linkItems(person: Person, context: PresentContext): Item[] {
+export const linkItems = (person: Person, context: PresentContext): Item[] =>
+  printedLinks(person, context).map(({ data }) => data);
+
+function printedLinks(person: Person, context: PresentContext): Printed<Item>[] {
   const { messages } = context;
-  const items = withoutEmpty<Item>([
-    trimmed(person.url) && webItem(messages("contact.url"), person.url!),
-    ...shown(person.links).map((link) => {
-      const label = trimmed(link.network) ?? messages("contact.url");
-      const username = trimmed(link.username);
-      if (trimmed(link.url)) return webItem(label, link.url!);
-      return username && textItem(label, [`${label} ${username}`]);
+  const items = withoutEmpty<Printed<Item>>([
+    trimmed(person.url) && contact("contact/url", webItem(messages("contact.url"), person.url!)),
+    ...shown(person.links).map(({ id, network, username: name, url }) => {
+      const label = trimmed(network) ?? messages("contact.url");
+      const username = trimmed(name);
+      if (trimmed(url)) return contact(`links/${id}`, webItem(label, url!));
+      return username && contact(`links/${id}`, textItem(label, [`${label} ${username}`]));
     }),
   ]);
-  return withoutRepeatedAddresses(items).map((item) => linked(item, context));
+  return withoutRepeatedAddresses(items).map((item) => withLink(item, context));
 }
 
+const withLink = ({ data, texts }: Printed<Item>, context: PresentContext): Printed<Item> => ({
+  data: linked(data, context),
+  texts,
+});
+
 /** Without web addresses of an earlier item: imports have a profile's address as the website, too. */
-function withoutRepeatedAddresses(items: Item[]): Item[] {
+function withoutRepeatedAddresses(items: Printed<Item>[]): Printed<Item>[] {
   const seen = new Set<string>();
-  return items.filter(({ link }) => {
+  return items.filter(({ data: { link } }) => {
     if (!link) return true;
     const address = printedAddress(link.toLowerCase());
     if (seen.has(address)) return false;
@@ -101,25 +140,28 @@ const namesOf = (iso: string, locale: string): string[] =>
     (tag) => new Intl.DisplayNames(tag, { type: "region" }).of(iso)?.toLowerCase() ?? [],
   );
 
-function personalItems({ personal }: Person, { messages, dates }: PresentContext): Item[] {
+function personalItems({ personal }: Person, { messages, dates }: PresentContext): Printed<Item>[] {
   return personal.flatMap((entry) => {
     const text = entry.visible ? personalText(entry, dates) : "";
-    return text === "" ? [] : [textItem(messages(`personal.${entry.field}`), [text])];
+    if (text === "") return [];
+    const label = messages(`personal.${entry.field}`);
+    const place = { role: "contact", label: `${label}:` } as const;
+    return [{ data: textItem(label, [text]), texts: printed(`person/personal/${entry.field}`, text, place) }];
   });
 }
 
-function signatureOf(
+/** The place and date are texts of the document unless the date is that of the export. */
+function presentSignature(
   signature: NonNullable<ResumeContent["signature"]>,
   name: string,
   context: PresentContext,
-): SignatureData {
+): Printed<SignatureData> {
   const { messages, dates, language, today } = context;
   const place = trimmed(signature.place);
   const day = dates.day(signature.date ?? today, language.dates.longDay);
+  const placeDate = place ? messages("letter.placeDate", { place, date: day }) : day;
   return {
-    placeDate: place ? messages("letter.placeDate", { place, date: day }) : day,
-    name,
-    typed: !!signature.typed,
-    ...signatureImage(signature, context),
+    data: { placeDate, name, typed: !!signature.typed, ...signatureImage(signature, context) },
+    texts: signature.date || place ? printed("person/signature", placeDate, { role: "meta" }) : [],
   };
 }

@@ -1,12 +1,13 @@
 import type { Person, PersonName } from "../../documents/model/person.ts";
 import type { ItemsSection, ProseSection, ResumeSection } from "../../documents/model/section.ts";
 import type { Block, SectionData } from "../render-data.ts";
-import { joined, type PresentContext, shown, trimmed } from "./present-context.ts";
-import { hasText, type SectionContext } from "./present-entry.ts";
-import { experienceEntries } from "./present-experience.ts";
-import { presentItem } from "./present-items.ts";
+import { type PresentContext, shown, trimmed } from "./present-context.ts";
+import { hasText, presentEntry, type SectionContext, textsOf } from "./present-entry.ts";
+import { presentJob } from "./present-experience.ts";
 import { presentLanguages } from "./present-languages.ts";
 import { presentPublications } from "./present-publications.ts";
+import { presentInterest, presentSkill } from "./present-rows.ts";
+import { joinPrinted, type Printed, printed } from "./printed-text.ts";
 import { comparableText, presentRich } from "./rich-content.ts";
 import { placeOf } from "./section-places.ts";
 
@@ -15,13 +16,13 @@ export function presentSections(
   sections: readonly ResumeSection[],
   { name, headline }: Pick<Person, "name" | "headline">,
   context: PresentContext,
-): SectionData[] {
-  return withoutRepeatedProse(
-    sections.filter((section) => section.visible),
-    headline,
-  )
-    .map((section) => presentSection(section, name, context))
-    .filter(({ blocks }) => blocks.length > 0);
+): Printed<SectionData[]> {
+  const visible = sections.filter((section) => section.visible);
+  return joinPrinted(
+    withoutRepeatedProse(visible, headline)
+      .map((section) => presentSection(section, name, context))
+      .filter(({ data }) => data.blocks.length > 0),
+  );
 }
 
 /** Without sections that repeat the headline or the text of an earlier one, as imports do with a profile. */
@@ -41,76 +42,54 @@ function withoutRepeatedProse(
 
 const isProse = (section: ResumeSection): section is ProseSection => "text" in section;
 
-function presentSection(section: ResumeSection, name: PersonName, context: PresentContext): SectionData {
+function presentSection(
+  section: ResumeSection,
+  name: PersonName,
+  context: PresentContext,
+): Printed<SectionData> {
   const { settings, messages } = context;
-  return {
-    id: section.id,
-    type: section.type,
-    heading: trimmed(section.title) ?? messages(`headings.${section.type}`),
-    side: settings.columns === "sidebar" && placeOf(section, settings.places) === "side",
-    breakBefore: !!section.breakBefore,
-    blocks: isProse(section)
+  const heading = trimmed(section.title) ?? messages(`headings.${section.type}`);
+  const blocks = joinPrinted(
+    isProse(section)
       ? proseBlocks(section, context)
       : itemBlocks(section, name, { ...context, precision: section.datePrecision }),
+  );
+  return {
+    data: {
+      id: section.id,
+      type: section.type,
+      heading,
+      side: settings.columns === "sidebar" && placeOf(section, settings.places) === "side",
+      breakBefore: !!section.breakBefore,
+      blocks: blocks.data,
+    },
+    texts: [...printed(`${section.id}/title`, heading, { role: "heading" }), ...blocks.texts],
   };
 }
 
-function proseBlocks({ text }: ProseSection, { linkOptions }: PresentContext): Block[] {
+function proseBlocks({ id, text }: ProseSection, { linkOptions }: PresentContext): Printed<Block>[] {
   const body = presentRich(text, linkOptions);
-  return body.length > 0 ? [{ kind: "prose", body }] : [];
+  if (body.length === 0) return [];
+  return [{ data: { kind: "prose", body }, texts: [{ spot: `${id}/text`, role: "paragraph" }] }];
 }
 
-function itemBlocks(section: ItemsSection, name: PersonName, context: SectionContext): Block[] {
+function itemBlocks(section: ItemsSection, name: PersonName, context: SectionContext): Printed<Block>[] {
+  const spotOf = ({ id }: { id: string }) => `${section.id}/${id}`;
   switch (section.type) {
     case "skills":
-      return rows(shown(section.items).map((item) => skill(item, context)));
+      return shown(section.items).flatMap((item) => presentSkill(item, spotOf(item), context));
     case "interests":
-      return rows(
-        shown(section.items).map((item) => ({ label: item.name, value: joined(item.keywords, context) })),
-      );
+      return shown(section.items).flatMap((item) => presentInterest(item, spotOf(item), context));
     case "languages":
-      return presentLanguages(shown(section.items), context);
+      return presentLanguages(shown(section.items), spotOf, context);
     case "publications":
-      return presentPublications(shown(section.items), name, context);
+      return presentPublications(shown(section.items), spotOf, name, context);
     case "experience":
-      return shown(section.items)
-        .flatMap((item) => experienceEntries(item, context))
-        .filter(hasText);
+      return shown(section.items).flatMap((item) => presentJob(item, spotOf(item), context));
     default:
-      return entries(section, context);
+      return shown<(typeof section.items)[number]>(section.items)
+        .map((item) => presentEntry({ type: section.type, values: item, spot: spotOf(item) }, context))
+        .filter(hasText)
+        .map(({ data, texts }) => ({ data, texts: textsOf(texts) }));
   }
 }
-
-/** One presenter for each type; TypeScript cannot see that the items of a section fit the presenter of its type. */
-function entries(
-  section: Exclude<
-    ItemsSection,
-    { type: "experience" | "skills" | "languages" | "interests" | "publications" }
-  >,
-  context: SectionContext,
-): Block[] {
-  const present = presentItem[section.type] as (
-    item: (typeof section.items)[number],
-    context: SectionContext,
-  ) => ReturnType<(typeof presentItem)["custom"]>;
-  return shown<(typeof section.items)[number]>(section.items)
-    .map((item) => present(item, context))
-    .filter(hasText);
-}
-
-type Skill = Extract<ItemsSection, { type: "skills" }>["items"][number];
-
-/** "Python: NumPy, pandas", with the level beside the name or, without keywords, as the value. */
-function skill(item: Skill, context: SectionContext) {
-  const level = context.settings.levels === "none" ? undefined : trimmed(item.level);
-  const keywords = joined(item.keywords, context);
-  if (keywords === "") return { label: item.name, value: level ?? "" };
-  return { label: joined([item.name, level], context), value: keywords };
-}
-
-/** Rows without a value may share a line. */
-const rows = (parts: { label: string | undefined; value: string }[]): Block[] =>
-  parts.flatMap(({ label, value }): Block[] => {
-    const text = trimmed(label) ?? "";
-    return text === "" && value === "" ? [] : [{ kind: "row", label: text, value, run: value === "" }];
-  });

@@ -1,16 +1,19 @@
 import type { Translate } from "../../content/messages.ts";
+import type { Content } from "../../documents/content-fields/content-field.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
+import { joinersOf } from "../../documents/model/joiners.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
 import type { RenderData } from "../render-data.ts";
 import type { DesignData, TemplateManifest } from "../templates/manifest.ts";
-import { createDocumentDates } from "./document-dates.ts";
+import { createDocumentDates, type DocumentDates } from "./document-dates.ts";
 import { fontsFor, libreFranklin } from "./font-pairs.ts";
 import { formPresenters } from "./forms/forms.ts";
 import type { DocumentMessages, PresentContext } from "./present-context.ts";
 import { presentLetter } from "./present-letter.ts";
 import { presentResume } from "./present-resume.ts";
+import type { PrintedText } from "./printed-text.ts";
 import { designDataOf, resolveSettings, type Settings } from "./resolve-design.ts";
 import { fontLocaleOf, scriptTraitsOf } from "./script-traits.ts";
 import { tighten, tightnessSteps } from "./tighten.ts";
@@ -30,6 +33,8 @@ export type PresentMessages = { document: DocumentMessages; words: Translate<"wo
 
 export type Presented = {
   data: RenderData;
+  /** The texts of the document in reading order, with the fields that they come from. */
+  texts: readonly PrintedText[];
   /** The paper of the document. */
   paper: Portal["paper"];
   /** The number of pages to fit, and the design in steps of tightness; the first one is that of `data`. */
@@ -51,7 +56,7 @@ export function present(
   const locale = languageOf(document.content, manifest);
   const settings = resolveSettings(manifest, design, portal, locale);
   const context = contextOf(input, { manifest, settings, messages, today });
-  const data =
+  const { data, texts } =
     document.kind === "resume"
       ? presentedResume(document.content, manifest, context)
       : presentLetter(document.content, context);
@@ -60,6 +65,7 @@ export function present(
   const { fit } = settings;
   return {
     data: { ...data, design: designOf(settings) },
+    texts,
     paper: settings.paper,
     ...(fit && {
       fit: {
@@ -75,8 +81,8 @@ export const languageOf = ({ locale }: { locale: Locale }, manifest: TemplateMan
   manifest.locale ?? locale;
 
 function presentedResume(content: ResumeContent, { formOf }: TemplateManifest, context: PresentContext) {
-  const data = presentResume(content, context);
-  return formOf ? formPresenters[formOf](content, data, context) : data;
+  const { data, texts } = presentResume(content, context);
+  return { data: formOf ? formPresenters[formOf](content, data, context) : data, texts };
 }
 
 type ContextParts = {
@@ -94,6 +100,7 @@ function contextOf(
   const locale = languageOf(document.content, manifest);
   const language = portalOfLanguage(locale, portal);
   const traits = scriptTraitsOf(locale);
+  const joiners = joinersOf(locale);
   const { language: lang, region = "" } = new Intl.Locale(locale);
   return {
     // A form has names and addresses in the order of its country.
@@ -102,7 +109,7 @@ function contextOf(
     messages: messages.document,
     settings,
     linkOptions: { links: settings.links !== "off" },
-    addressJoiner: traits.addressJoiner,
+    addressJoiner: joiners.address,
     dates: createDocumentDates(language, settings, messages.document("present")),
     today,
     photoPath,
@@ -120,7 +127,7 @@ function contextOf(
       day: today.split("-").map(Number) as [number, number, number],
       pageLabel: messages.document("page", { page: "{page}", pages: "{pages}" }),
       kindLabel: messages.words(document.kind === "resume" ? "resumeTitle" : "letterTitle"),
-      listJoiner: traits.listJoiner,
+      listJoiner: joiners.list,
     },
   };
 }
@@ -131,6 +138,18 @@ export const fontsOf = (
   { fontPair }: Pick<Settings, "fontPair">,
   locale: Locale,
 ) => (fonts === "libre-franklin" ? libreFranklin(locale) : fontsFor(fontPair, locale));
+
+/** The dates of a document as its pages print them. `messages`: in the document's language. */
+export const datesOf = (
+  { locale, design }: Content,
+  portal: Portal,
+  messages: DocumentMessages,
+): DocumentDates =>
+  createDocumentDates(
+    portalOfLanguage(locale, portal),
+    { dateFormat: design?.dateFormat ?? "portal", calendar: design?.calendar ?? "gregory" },
+    messages("present"),
+  );
 
 /** The portal that formats dates and sets the direction for a document's language. */
 const portalOfLanguage = (locale: Locale, portal: Portal): Portal =>

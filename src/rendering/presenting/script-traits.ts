@@ -1,3 +1,4 @@
+import { scriptOf } from "../../documents/model/joiners.ts";
 import type { Locale } from "../../portals/portal.ts";
 
 /** What settings and templates need to know about the script of a document. */
@@ -8,10 +9,6 @@ export type ScriptTraits = {
   minSize: number;
   keepWords: boolean;
   square: boolean;
-  /** Separator of list items within a line. */
-  listJoiner: string;
-  /** Separator of address lines that share one line. */
-  addressJoiner: string;
 };
 
 const alphabetic: ScriptTraits = {
@@ -19,15 +16,11 @@ const alphabetic: ScriptTraits = {
   minSize: 8.5,
   keepWords: false,
   square: false,
-  listJoiner: ", ",
-  addressJoiner: ", ",
 };
 const han: ScriptTraits = {
   ...alphabetic,
   leading: { min: 1.55, max: 1.8 },
   square: true,
-  listJoiner: "、",
-  addressJoiner: " ",
 };
 
 /** By ISO 15924 code; every other script has the traits of Latin. */
@@ -40,8 +33,6 @@ const byScript: Record<string, ScriptTraits> = {
     ...alphabetic,
     leading: { min: 1.5, max: 1.75 },
     minSize: 9.5,
-    listJoiner: "، ",
-    addressJoiner: "، ",
   },
 };
 
@@ -51,14 +42,5 @@ const byScript: Record<string, ScriptTraits> = {
  */
 export const fontLocaleOf = (locale: Locale, formLocale: Locale = locale): Locale =>
   scriptTraitsOf(locale).square ? formLocale : locale;
-
-const scripts = new Map<string, string>();
-
-/** ISO 15924 code of a locale's script. */
-function scriptOf(locale: string): string {
-  const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? "";
-  scripts.set(locale, script);
-  return script;
-}
 
 export const scriptTraitsOf = (locale: string): ScriptTraits => byScript[scriptOf(locale)] ?? alphabetic;

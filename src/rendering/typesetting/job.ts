@@ -1,5 +1,5 @@
 import type { TemplateManifest } from "../templates/manifest.ts";
-import type { SpotText } from "../view/place-texts.ts";
+import type { SpotText } from "./place-texts.ts";
 
 /** Messages between the server and the typesetting processes. */
 export type Job = DocumentJob | AttachmentJob | DocxJob;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growthOf, linearGrowth } from "../../../tests/support/linear-time.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, createAnchor, locateAnchor } from "./anchor.ts";
 import { anchor as anchorSchema } from "./anchor-schema.ts";
 
-const block = (spot: string, text: string, editable = true): ViewBlock => ({
+const block = (spot: string, text: string, editable = true): PrintedBlock => ({
   spot,
   role: "paragraph",
   text,
@@ -26,7 +26,7 @@ const blocks = [
   block("s2/i2/highlights/0", "Planned and taught the full curriculum for 28 pupils"),
   block("person/contact/email", "•••••", false),
 ];
-const make = (spot: string, quote: string, from: readonly ViewBlock[] = blocks): Anchor => {
+const make = (spot: string, quote: string, from: readonly PrintedBlock[] = blocks): Anchor => {
   const start = from.find((candidate) => candidate.spot === spot)!.text.indexOf(quote);
   return createAnchor(from, spot, start, start + quote.length)!;
 };
@@ -34,7 +34,7 @@ const change = (spot: string, edit: (text: string) => string) =>
   blocks.map((candidate) =>
     candidate.spot === spot ? { ...candidate, text: edit(candidate.text) } : candidate,
   );
-const textAt = (all: readonly ViewBlock[], location: ReturnType<typeof locateAnchor>) =>
+const textAt = (all: readonly PrintedBlock[], location: ReturnType<typeof locateAnchor>) =>
   location && all.find(({ spot }) => spot === location.spot)!.text.slice(location.start, location.end);
 
 describe("an anchor", () => {
@@ -84,7 +84,7 @@ describe("a location", () => {
   const quote = "Lead maths across 14 classes";
   const anchor = make("s2/i1/highlights/1", quote);
 
-  test.each<[string, readonly ViewBlock[], string]>([
+  test.each<[string, readonly PrintedBlock[], string]>([
     ["unchanged", blocks, "s2/i1/highlights/1"],
     [
       "after text before it",

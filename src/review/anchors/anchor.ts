@@ -1,5 +1,5 @@
 import search from "approx-string-match";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { expandToGraphemes, isGraphemeRange } from "./graphemes.ts";
 import { contextOf, contextScore, type QuoteContext } from "./quote-context.ts";
 
@@ -20,7 +20,7 @@ export type AnchorLocation = { spot: string; start: number; end: number; exact: 
  * unknown spot, an empty range and one longer than `maxQuote`.
  */
 export function createAnchor(
-  blocks: readonly ViewBlock[],
+  blocks: readonly PrintedBlock[],
   spot: string,
   start: number,
   end: number,
@@ -40,7 +40,7 @@ export function createAnchor(
  * and its spot is nearest, otherwise a slightly edited text. Null if it is gone; an equal text elsewhere counts only if
  * it is long or its context fits. Never throws; takes time linear in the document.
  */
-export function locateAnchor(blocks: readonly ViewBlock[], anchor: Anchor): AnchorLocation | null {
+export function locateAnchor(blocks: readonly PrintedBlock[], anchor: Anchor): AnchorLocation | null {
   if (anchor.quote === "") return null;
   const unmoved = blocks.find(({ spot }) => spot === anchor.spot);
   if (unmoved && isUnmoved(unmoved.text, anchor))
@@ -54,12 +54,12 @@ function isUnmoved(text: string, anchor: Anchor): boolean {
   return contextScore(text, anchor, anchor).mean === 1 && isGraphemeRange(text, anchor);
 }
 
-type Candidate = { block: ViewBlock; start: number; end: number; errors: number };
+type Candidate = { block: PrintedBlock; start: number; end: number; errors: number };
 
 /** Occurrences that are compared; more of the same text cannot be told apart. */
 const maxCandidates = 1000;
 
-function exactCandidates(blocks: readonly ViewBlock[], { quote }: Anchor): Candidate[] {
+function exactCandidates(blocks: readonly PrintedBlock[], { quote }: Anchor): Candidate[] {
   const found: Candidate[] = [];
   for (const block of blocks)
     for (let at = block.text.indexOf(quote); at !== -1; at = block.text.indexOf(quote, at + 1)) {
@@ -80,7 +80,7 @@ const endLength = 64;
 /** Characters of the document that are searched for edited quotes: the nearest blocks first. */
 const maxSearched = 100_000;
 
-function editedCandidates(blocks: readonly ViewBlock[], anchor: Anchor): Candidate[] {
+function editedCandidates(blocks: readonly PrintedBlock[], anchor: Anchor): Candidate[] {
   if (anchor.quote.length < minEdited) return [];
   const nearest = [...blocks].sort((one, other) => nearness(other.spot, anchor) - nearness(one.spot, anchor));
   const found: Candidate[] = [];

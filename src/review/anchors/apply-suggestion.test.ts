@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { blocksOf, pagesOf, textAt } from "../../../tests/support/printed-pages.ts";
 import { createSection } from "../../documents/model/create-resume.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
 import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
 import { locales } from "../../portals/portal.ts";
 import { createAnchor } from "./anchor.ts";
-import { anchorIn, anchorOf, blocksOf, maskedBlocksOf, textAt, wordsOf } from "./anchors.test-support.ts";
+import { anchorIn, anchorOf, maskedBlocksOf } from "./anchors.test-support.ts";
 import { applySuggestion } from "./apply-suggestion.ts";
 
 type Content = ResumeContent | LetterContent;
@@ -28,7 +29,7 @@ const jobOf = (content: Content) =>
     : undefined;
 
 function apply<T extends Content>(content: T, quote: string, replacement: string): T {
-  const result = applySuggestion(content, anchorOf(content, quote), replacement, wordsOf(content));
+  const result = applySuggestion(content, anchorOf(content, quote), replacement, pagesOf(content));
   if ("failed" in result) throw new Error(result.failed);
   return result.content;
 }
@@ -46,7 +47,7 @@ describe("every editable block of every sample document", () => {
               .split(/[,、،]/)[0]!;
         const anchor = quote && createAnchor(blocks, block.spot, 0, quote.length);
         if (!anchor) continue;
-        const result = applySuggestion(content, anchor, "Ersatz", wordsOf(content));
+        const result = applySuggestion(content, anchor, "Ersatz", pagesOf(content));
         if ("failed" in result) throw new Error(`${block.spot}: ${result.failed}`);
         const others = (all: typeof blocks) =>
           all.filter(({ spot }) => spot !== block.spot).map(({ text }) => text);
@@ -170,37 +171,37 @@ describe("hidden text", () => {
 
   test("is removed with its phrase", () => {
     const anchor = anchorOf(content, quote.slice(quote.indexOf(" or call"), quote.indexOf(" today")));
-    const result = applySuggestion(content, anchor, "", wordsOf(content));
+    const result = applySuggestion(content, anchor, "", pagesOf(content));
     expect("content" in result && summaryOf(result.content)).toBe("Write to priya@example.com today.");
   });
 
   test("is never replaced by a mask", () => {
-    const result = applySuggestion(content, anchorOf(content, quote), "Write to •••••", wordsOf(content));
+    const result = applySuggestion(content, anchorOf(content, quote), "Write to •••••", pagesOf(content));
     expect(result).toEqual({ failed: "changed" });
   });
 });
 
 describe("a suggestion fails", () => {
-  const words = wordsOf(resume);
+  const pages = pagesOf(resume);
   test("as `moved` if its phrase is gone", () => {
     const anchor = anchorOf(withSummary("I teach maths to children."), "teach maths");
-    expect(applySuggestion(withSummary("Nothing left."), anchor, "x", words)).toEqual({ failed: "moved" });
+    expect(applySuggestion(withSummary("Nothing left."), anchor, "x", pages)).toEqual({ failed: "moved" });
   });
   test("as `changed` if its phrase was edited", () => {
     const anchor = anchorOf(withSummary("I teach maths to children."), "teach maths");
     const now = withSummary("I teach math to children.");
-    expect(applySuggestion(now, anchor, "x", words)).toEqual({ failed: "changed" });
+    expect(applySuggestion(now, anchor, "x", pages)).toEqual({ failed: "changed" });
   });
   test("as `fixed` for dates and contact data", () => {
     const blocks = maskedBlocksOf(resume);
     const date = blocks.find(({ role }) => role === "date")!;
-    expect(applySuggestion(resume, anchorIn(blocks, date, date.text), "2020", words)).toEqual({
+    expect(applySuggestion(resume, anchorIn(blocks, date, date.text), "2020", pages)).toEqual({
       failed: "fixed",
     });
   });
   test("as `tooLong` beyond the field's limit", () => {
     const content = withJob([], { position: "Nurse" });
-    const result = applySuggestion(content, anchorOf(content, "Nurse"), "x".repeat(501), words);
+    const result = applySuggestion(content, anchorOf(content, "Nurse"), "x".repeat(501), pages);
     expect(result).toEqual({ failed: "tooLong" });
   });
 });
@@ -222,7 +223,7 @@ test("any text in any script and format: the result is valid, and only the phras
         const start = from % block.text.length;
         const anchor = createAnchor(blocks, block.spot, start, start + 1 + (length % 20));
         if (!anchor) return;
-        const result = applySuggestion(content, anchor, word, wordsOf(content));
+        const result = applySuggestion(content, anchor, word, pagesOf(content));
         if ("failed" in result) return;
         expect(resumeContent.parse(result.content)).toEqual(result.content);
         const real = textAt(content, block.spot)!;

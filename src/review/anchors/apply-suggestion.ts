@@ -1,16 +1,18 @@
-import { type LetterContent, letterContent } from "../../documents/model/letter.ts";
-import { type ResumeContent, resumeContent } from "../../documents/model/resume.ts";
+import type { Content, ContentField } from "../../documents/content-fields/content-field.ts";
+import { findLine, setAt } from "../../documents/content-fields/edit-field.ts";
+import {
+  editLine,
+  type LineEdit,
+  linesOfField,
+  sliceRuns,
+} from "../../documents/content-fields/field-lines.ts";
+import { letterContent } from "../../documents/model/letter.ts";
+import { resumeContent } from "../../documents/model/resume.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
-import { documentBlocks, documentFields } from "../../rendering/view/document-blocks.ts";
-import { findLine, setAt } from "../../rendering/view/edit-field.ts";
-import { editLine, type LineEdit, linesOfField, sliceRuns } from "../../rendering/view/field-lines.ts";
-import type { ViewField } from "../../rendering/view/view-field.ts";
-import type { ViewWords } from "../../rendering/view/view-words.ts";
+import type { PrintedPages } from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, locateAnchor } from "./anchor.ts";
 import { maskContacts } from "./mask-contacts.ts";
 import { changeOf } from "./text-change.ts";
-
-type Content = ResumeContent | LetterContent;
 
 /**
  * - `moved`: the phrase is gone.
@@ -30,13 +32,13 @@ export function applySuggestion<T extends Content>(
   content: T,
   anchor: Anchor,
   replacement: string,
-  words: ViewWords,
+  pages: PrintedPages,
 ): SuggestionResult<T> {
-  const location = locateAnchor(documentBlocks(maskContacts(content), words), anchor);
+  const location = locateAnchor(pages.blocks(maskContacts(content)), anchor);
   if (!location) return { failed: "moved" };
   if (!location.exact) return { failed: "changed" };
-  const place = findLine(documentFields(content, words), location.spot);
-  if (!place || place.field.kind === "fixed") return { failed: "fixed" };
+  const place = findLine(pages.fields(content), location.spot);
+  if (!place) return { failed: "fixed" };
   const { start, end } = location;
   const line = linesOfField(place.field)[place.index]!.runs;
   const real = textOfRuns(line).slice(start, end);
@@ -47,7 +49,7 @@ export function applySuggestion<T extends Content>(
 }
 
 /** A suggestion changes a line and never makes several, so that it can be undone. */
-const inOneLine = (replacement: string, { kind, value }: ViewField): string =>
+const inOneLine = (replacement: string, { kind, value }: ContentField): string =>
   kind === "line" && value.includes("\n") ? replacement : replacement.replaceAll("\n", " ");
 
 type Replacement = { index: number; start: number; end: number; text: string };
@@ -108,7 +110,7 @@ function masksOf(quote: string, real: string): { start: number; end: number }[] 
 /** The content with another value of the field, if that is valid. */
 export function withField<T extends Content>(
   content: T,
-  { path }: ViewField,
+  { path }: ContentField,
   value: unknown,
 ): SuggestionResult<T> {
   const schema = "sections" in content ? resumeContent : letterContent;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { blocksOf } from "../../../tests/support/printed-pages.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { locales } from "../../portals/portal.ts";
-import { blocksOf, maskedBlocksOf } from "./anchors.test-support.ts";
+import { maskedBlocksOf } from "./anchors.test-support.ts";
 import { maskContacts } from "./mask-contacts.ts";
 
 const secrets = {

@@ -1,17 +1,25 @@
+import type { Content } from "../../documents/content-fields/content-field.ts";
+import { setAt } from "../../documents/content-fields/edit-field.ts";
+import { letterFields } from "../../documents/content-fields/letter-fields.ts";
+import { hiddenValue } from "../../documents/model/hidden-value.ts";
+import { fieldsOf, type ItemField, positionFields } from "../../documents/model/item-fields.ts";
+import type { Period } from "../../documents/model/items.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { Person, PersonName } from "../../documents/model/person.ts";
 import { splitName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import { isRich, type RichBlock, type Run, textOfRuns } from "../../documents/model/rich-text.ts";
-import { isObject } from "../../kit/json.ts";
+import {
+  type RichBlock,
+  type RichLine,
+  type RichText,
+  type Run,
+  textOfRuns,
+} from "../../documents/model/rich-text.ts";
+import type { ResumeSection } from "../../documents/model/section.ts";
 import { allPortals, defaultPortal } from "../../portals/all.ts";
 import { masked, maskText } from "./mask-text.ts";
 
-type Content = ResumeContent | LetterContent;
-
-/** What stands for a hidden value whose length says something, too. */
-const hidden = "•••••";
-const hide = (value: string | undefined): string | undefined => (value?.trim() ? hidden : value);
+const hide = (value: string | undefined): string | undefined => (value?.trim() ? hiddenValue : value);
 
 /**
  * The document as a reviewer reads it at first: the given name and the initial of the family name, and no address, phone
@@ -27,7 +35,7 @@ function maskResume({ extra: _, tray: __, ...content }: ResumeContent): ResumeCo
   return {
     ...content,
     person: maskPerson(person, maskedText),
-    sections: maskTexts(content.sections, maskedText) as ResumeContent["sections"],
+    sections: content.sections.map((section) => maskSection(section, maskedText)),
     ...(content.consent && { consent: { ...content.consent, text: maskedText(content.consent.text) } }),
     ...(signature && { signature: { ...signature, image: undefined } }),
   };
@@ -50,7 +58,7 @@ function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: Text
       links: links.map(({ id, hidden: isHidden, network, username, url }) => ({
         ...{ id, network, ...(isHidden && { hidden: isHidden }) },
         username: hide(username),
-        url: url?.trim() ? [network?.trim(), hidden].filter(Boolean).join(" ") : url,
+        url: url?.trim() ? [network?.trim(), hiddenValue].filter(Boolean).join(" ") : url,
       })),
     }),
     personal: person.personal.map((entry) =>
@@ -66,7 +74,11 @@ function maskLetter({ resumeId: _, attachments: __, ...content }: LetterContent)
   const portal = allPortals.find((other) => other.locale === locale) ?? defaultPortal;
   const name = splitName(sender.name, portal);
   const maskedText = textMask(name, [sender.email, sender.phone]);
-  const texts = maskTexts({ ...content, sender: { headline: sender.headline } }, maskedText) as LetterContent;
+  const texts = letterFields(content).reduce(
+    (masked, { path, value }) =>
+      setAt(masked, path, maskValue(value as RichText, maskedText)) as typeof content,
+    content,
+  );
   const { given = "", family } = maskName(name);
   const isFamilyFirst =
     !!name.family && sender.name.startsWith(name.family) && !sender.name.startsWith(given);
@@ -143,47 +155,68 @@ function hideFamily(text: string, [before, last, after]: readonly [string, strin
   return result + text.slice(done);
 }
 
-/** Ids, types and dates, which are not texts. */
-const kept = new Set([
-  "id",
-  "type",
-  "start",
-  "end",
-  "date",
-  "locale",
-  "schema",
-  "template",
-  "design",
-  "field",
-]);
-const links = new Set(["url", "doi", "email", "phone"]);
-const left = new Set(["extra"]);
+/** The texts of a section, masked. */
+const maskSection = (section: ResumeSection, maskedText: TextMask): ResumeSection =>
+  ({
+    ...section,
+    ...(section.title && { title: maskedText(section.title) }),
+    ...("text" in section
+      ? { text: maskValue(section.text, maskedText) }
+      : { items: section.items.map((item) => maskItem(item, fieldsOf(section.type), maskedText)) }),
+  }) as ResumeSection;
 
-/** Every text below a value, masked. */
-function maskTexts(value: unknown, maskedText: TextMask, key = ""): unknown {
-  if (kept.has(key)) return value;
-  if (typeof value === "string") return links.has(key) ? hide(value) : maskedText(value);
-  if (isRich(value)) return maskRich(value, maskedText);
-  if (key === "authors") return (value as string[]).map((author) => maskedText(author, true));
-  if (Array.isArray(value)) return value.map((entry) => maskTexts(entry, maskedText));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !left.has(name))
-      .map(([name, child]) => [name, maskTexts(child, maskedText, name)]),
+/** Values of an item that are no texts: it has no other values without a field. */
+const ownKeys = new Set(["id", "hidden", "breakBefore"]);
+
+/** The fields say what is contact data and what has the names of people. A value without a field is left out. */
+const maskItem = (item: object, fields: readonly ItemField[], maskedText: TextMask): object =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([key, value]) => {
+      if (ownKeys.has(key)) return [[key, value]];
+      const field = fields.find((each) => each.key === key);
+      return field ? [[key, maskField(field, value, maskedText)]] : [];
+    }),
   );
+
+function maskField(field: ItemField, value: unknown, maskedText: TextMask): unknown {
+  switch (field.kind) {
+    case "contact":
+    case "url":
+      return hide(value as string);
+    case "date":
+    case "status":
+    case "levels":
+      return value;
+    case "period": {
+      const { rawStart, rawEnd, ...dates } = value as Period;
+      return {
+        ...dates,
+        ...(rawStart && { rawStart: maskedText(rawStart) }),
+        ...(rawEnd && { rawEnd: maskedText(rawEnd) }),
+      };
+    }
+    case "positions":
+      return (value as object[]).map((position) => maskItem(position, positionFields, maskedText));
+    case "words":
+      return (value as string[]).map((word) => maskedText(word, field.arePeople));
+    default:
+      return maskValue(value as RichText | RichLine[], maskedText);
+  }
 }
 
-const maskRich = (rich: RichBlock[] | Run[], maskedText: TextMask): RichBlock[] | Run[] =>
-  isBlocks(rich)
-    ? rich.map((block) =>
-        block.kind === "paragraph"
-          ? { ...block, runs: maskRuns(block.runs, maskedText) }
-          : { ...block, items: block.items.map((runs) => maskRuns(runs, maskedText)) },
-      )
-    : maskRuns(rich, maskedText);
+/** A text, or the lines of a list. */
+function maskValue(value: RichText | RichLine[], maskedText: TextMask): RichText | RichLine[] {
+  if (typeof value === "string") return maskedText(value);
+  return value.map((part) => {
+    if (typeof part === "string") return maskedText(part);
+    return Array.isArray(part) ? maskRuns(part, maskedText) : maskBlock(part, maskedText);
+  }) as RichText | RichLine[];
+}
 
-const isBlocks = (rich: RichBlock[] | Run[]): rich is RichBlock[] => "kind" in rich[0]!;
+const maskBlock = (block: RichBlock, maskedText: TextMask): RichBlock =>
+  block.kind === "paragraph"
+    ? { ...block, runs: maskRuns(block.runs, maskedText) }
+    : { ...block, items: block.items.map((runs) => maskRuns(runs, maskedText)) };
 
 /** An address may have several formats, so the line is masked as a whole. Links are dropped. */
 function maskRuns(runs: readonly Run[], maskedText: TextMask): Run[] {

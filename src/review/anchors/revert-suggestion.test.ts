@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
+import { pagesOf } from "../../../tests/support/printed-pages.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { RichLine } from "../../documents/model/rich-text.ts";
-import { anchorOf, wordsOf } from "./anchors.test-support.ts";
+import { anchorOf } from "./anchors.test-support.ts";
 import { applySuggestion } from "./apply-suggestion.ts";
 import { revertSuggestion } from "./revert-suggestion.ts";
 
@@ -14,7 +15,7 @@ const withJob = (highlights: RichLine[], more: object = {}): ResumeContent => ({
     { id: "t", type: "summary", visible: true, text: "One.\nTwo three four.\nFive." },
   ],
 });
-const words = wordsOf(resume);
+const pages = pagesOf(resume);
 function contentOf(result: ReturnType<typeof applySuggestion<ResumeContent>>): ResumeContent {
   if ("failed" in result) throw new Error(result.failed);
   return result.content;
@@ -22,7 +23,7 @@ function contentOf(result: ReturnType<typeof applySuggestion<ResumeContent>>): R
 const take = (before: ResumeContent, quote: string, replacement: string) => {
   const anchor = anchorOf(before, quote);
   const suggestion = { before, anchor, replacement };
-  return { suggestion, after: contentOf(applySuggestion(before, anchor, replacement, words)) };
+  return { suggestion, after: contentOf(applySuggestion(before, anchor, replacement, pages)) };
 };
 const job = (content: ResumeContent) =>
   (content.sections[0] as { items: { highlights: RichLine[] }[] }).items[0]!;
@@ -57,7 +58,7 @@ test.each([
   const before = withJob(bullets, { position: "Nurse", technologies: ["Word", "Excel"] });
   const { suggestion, after } = take(before, quote, replacement);
   expect(after).not.toEqual(before);
-  const reverted = contentOf(revertSuggestion(after, suggestion, words));
+  const reverted = contentOf(revertSuggestion(after, suggestion, pages));
   const isHeading = quote === "Work experience";
   expect(isHeading ? reverted.sections[0] : reverted).toEqual(
     isHeading ? { ...before.sections[0], title: quote } : before,
@@ -74,7 +75,7 @@ describe("other edits stay", () => {
       highlights: ["New", ...job(other).highlights.slice(0, 2)],
       position: "Lead",
     });
-    const result = contentOf(revertSuggestion(edited, suggestion, words));
+    const result = contentOf(revertSuggestion(edited, suggestion, pages));
     expect(job(result)).toMatchObject({
       highlights: ["New", "Taught children daily", bold],
       position: "Lead",
@@ -84,7 +85,7 @@ describe("other edits stay", () => {
   test("a deleted bullet returns after the one that it followed", () => {
     const { suggestion, after } = take(before, "Led maths in Leeds", "");
     const edited = editJob(after, { highlights: ["New", "Wrote the policy", "Taught children every day"] });
-    expect(job(contentOf(revertSuggestion(edited, suggestion, words))).highlights).toEqual([
+    expect(job(contentOf(revertSuggestion(edited, suggestion, pages))).highlights).toEqual([
       "New",
       "Wrote the policy",
       "Taught children every day",
@@ -95,9 +96,9 @@ describe("other edits stay", () => {
   test("of suggestions taken at once, one is undone", () => {
     const first = anchorOf(before, "children");
     const second = anchorOf(before, "every day");
-    const one = contentOf(applySuggestion(before, first, "pupils", words));
-    const both = contentOf(applySuggestion(one, second, "daily", words));
-    const result = revertSuggestion(both, { before, anchor: first, replacement: "pupils" }, words);
+    const one = contentOf(applySuggestion(before, first, "pupils", pages));
+    const both = contentOf(applySuggestion(one, second, "daily", pages));
+    const result = revertSuggestion(both, { before, anchor: first, replacement: "pupils" }, pages);
     expect(job(contentOf(result)).highlights[0]).toBe("Taught children daily");
   });
 });
@@ -107,16 +108,16 @@ describe("an undo fails", () => {
   test("as `changed` if the text was edited since", () => {
     const { suggestion, after } = take(before, "children", "pupils");
     const edited = editJob(after, { highlights: ["Taught all learners every day"] });
-    expect(revertSuggestion(edited, suggestion, words)).toEqual({ failed: "changed" });
+    expect(revertSuggestion(edited, suggestion, pages)).toEqual({ failed: "changed" });
   });
   test("as `changed` if the removed text is there again", () => {
     const { suggestion, after } = take(before, "Wrote the policy", "");
     const edited = editJob(after, { highlights: bullets });
-    expect(revertSuggestion(edited, suggestion, words)).toEqual({ failed: "changed" });
+    expect(revertSuggestion(edited, suggestion, pages)).toEqual({ failed: "changed" });
   });
   test("as `moved` if the line is gone", () => {
     const { suggestion, after } = take(before, "children", "pupils");
-    expect(revertSuggestion(editJob(after, { highlights: [] }), suggestion, words)).toEqual({
+    expect(revertSuggestion(editJob(after, { highlights: [] }), suggestion, pages)).toEqual({
       failed: "moved",
     });
   });

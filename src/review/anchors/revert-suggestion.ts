@@ -1,8 +1,5 @@
-import type { LetterContent } from "../../documents/model/letter.ts";
-import type { ResumeContent } from "../../documents/model/resume.ts";
-import { textOfRuns } from "../../documents/model/rich-text.ts";
-import { documentBlocks, documentFields } from "../../rendering/view/document-blocks.ts";
-import { findLine } from "../../rendering/view/edit-field.ts";
+import type { Content, ContentField } from "../../documents/content-fields/content-field.ts";
+import { findLine } from "../../documents/content-fields/edit-field.ts";
 import {
   editLine,
   type FieldLine,
@@ -10,14 +7,13 @@ import {
   linesOfField,
   sliceRuns,
   spotOfLine,
-} from "../../rendering/view/field-lines.ts";
-import type { ViewField } from "../../rendering/view/view-field.ts";
-import type { ViewWords } from "../../rendering/view/view-words.ts";
+} from "../../documents/content-fields/field-lines.ts";
+import { textOfRuns } from "../../documents/model/rich-text.ts";
+import type { PrintedPages } from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, createAnchor, locateAnchor } from "./anchor.ts";
 import { applySuggestion, type SuggestionResult, withField } from "./apply-suggestion.ts";
 import { changeOf, type TextChange } from "./text-change.ts";
 
-type Content = ResumeContent | LetterContent;
 /** A suggestion that was taken. `before`: the document it was applied to. */
 export type TakenSuggestion<T> = { before: T; anchor: Anchor; replacement: string };
 
@@ -29,19 +25,19 @@ export type TakenSuggestion<T> = { before: T; anchor: Anchor; replacement: strin
 export function revertSuggestion<T extends Content>(
   content: T,
   { before, anchor, replacement }: TakenSuggestion<T>,
-  words: ViewWords,
+  pages: PrintedPages,
 ): SuggestionResult<T> {
-  const applied = applySuggestion(before, anchor, replacement, words);
+  const applied = applySuggestion(before, anchor, replacement, pages);
   if ("failed" in applied) return applied;
-  const old = findChangedLine(before, applied.content, words);
+  const old = findChangedLine(before, applied.content, pages);
   // It changed nothing.
   if (!old) return { content };
-  if (old.isRemoved) return restoreLine(content, old, words);
-  return restoreText(content, { ...old, after: applied.content }, words);
+  if (old.isRemoved) return restoreLine(content, old, pages);
+  return restoreText(content, { ...old, after: applied.content }, pages);
 }
 
 type ChangedLine = {
-  field: ViewField;
+  field: ContentField;
   index: number;
   line: FieldLine;
   spot: string;
@@ -50,9 +46,9 @@ type ChangedLine = {
 };
 
 /** The line that two contents differ in. */
-function findChangedLine(before: Content, after: Content, words: ViewWords): ChangedLine | null {
-  const fields = documentFields(after, words);
-  for (const field of documentFields(before, words)) {
+function findChangedLine(before: Content, after: Content, pages: PrintedPages): ChangedLine | null {
+  const fields = pages.fields(after);
+  for (const field of pages.fields(before)) {
     const lines = linesOfField(field);
     const other = fields.find(({ spot, kind }) => spot === field.spot && kind === field.kind);
     const others = other ? linesOfField(other) : [];
@@ -74,22 +70,22 @@ const paddings = [24, 12, 4, 0];
 function restoreText<T extends Content>(
   content: T,
   old: ChangedLine & { after: T },
-  words: ViewWords,
+  pages: PrintedPages,
 ): SuggestionResult<T> {
   const { change, line } = old;
   const spot = spotOfLine(old.field, old.index);
   const changedTo = change.start + change.text.length;
-  const [before, now] = [documentBlocks(old.after, words), documentBlocks(content, words)];
+  const [before, now] = [pages.blocks(old.after), pages.blocks(content)];
   const text = before.find((block) => block.spot === spot)?.text;
-  if (text === undefined) return refill(content, old, words);
+  if (text === undefined) return refill(content, old, pages);
   for (const padding of paddings) {
     const from = Math.max(change.start - padding, 0);
     const to = Math.min(changedTo + padding, text.length);
     const anchor = createAnchor(before, spot, from, to);
     const location = anchor && locateAnchor(now, anchor);
     if (!anchor || !location?.exact) continue;
-    const place = findLine(documentFields(content, words), location.spot);
-    if (!place || place.field.kind === "fixed") continue;
+    const place = findLine(pages.fields(content), location.spot);
+    if (!place) continue;
     const start = location.start + (change.start - anchor.start);
     const end = start + change.text.length;
     const runs = sliceRuns(line.runs, change.start, change.end);
@@ -99,8 +95,8 @@ function restoreText<T extends Content>(
 }
 
 /** The text was all that the field had: back into the field, if it is still empty. */
-function refill<T extends Content>(content: T, old: ChangedLine, words: ViewWords): SuggestionResult<T> {
-  const field = documentFields(content, words).find(({ spot }) => spot === old.spot);
+function refill<T extends Content>(content: T, old: ChangedLine, pages: PrintedPages): SuggestionResult<T> {
+  const field = pages.fields(content).find(({ spot }) => spot === old.spot);
   if (!field) return { failed: "moved" };
   const isEmpty = linesOfField(field).every((line) => textOf(line).trim() === "");
   if (!isEmpty) return { failed: "changed" };
@@ -109,9 +105,13 @@ function refill<T extends Content>(content: T, old: ChangedLine, words: ViewWord
 }
 
 /** Puts a removed line back after the line that it followed, or before the one that followed it. */
-function restoreLine<T extends Content>(content: T, old: ChangedLine, words: ViewWords): SuggestionResult<T> {
+function restoreLine<T extends Content>(
+  content: T,
+  old: ChangedLine,
+  pages: PrintedPages,
+): SuggestionResult<T> {
   const { field, index, line } = old;
-  const current = documentFields(content, words).find(({ spot }) => spot === field.spot);
+  const current = pages.fields(content).find(({ spot }) => spot === field.spot);
   if (!current) return { failed: "moved" };
   const lines = linesOfField(current).map(textOf);
   if (lines.includes(textOf(line))) return { failed: "changed" };

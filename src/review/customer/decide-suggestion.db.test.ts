@@ -14,9 +14,7 @@ import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { saveDocument } from "../../documents/use-cases/save-document.server.ts";
 import { newId } from "../../kit/id.ts";
-import { documentBlocks } from "../../rendering/view/document-blocks.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
-import { createViewWords } from "../../rendering/view/view-words.ts";
+import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { createAnchor } from "../anchors/anchor.ts";
 import { maskContacts } from "../anchors/mask-contacts.ts";
 import { listComments } from "../orders/comment-store.server.ts";
@@ -33,11 +31,11 @@ afterAll(() => database?.close());
 
 const key = () => newId();
 
-async function blocksOf(review: TestReview, order: Order): Promise<ViewBlock[]> {
+async function blocksOf(review: TestReview, order: Order): Promise<PrintedBlock[]> {
   const document = await review.loadDocument(order.customerId!, order.documentId!);
   const { content } = document;
-  const words = createViewWords(translator(content.locale, "document"), portalOfDocument(document), content);
-  return documentBlocks(maskContacts(content), words);
+  const pages = createPrintedPages(translator, portalOfDocument(document));
+  return pages.blocks(maskContacts(content));
 }
 
 /** An approved order with suggestions for the beginnings of its longest texts. */

@@ -6,7 +6,7 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { findEarlierContent, saveVersion } from "../../documents/version-store.server.ts";
 import { AppError } from "../../kit/errors.ts";
-import { createViewWords, type ViewWords } from "../../rendering/view/view-words.ts";
+import { createPrintedPages, type PrintedPages } from "../../rendering/presenting/printed-pages.ts";
 import type { Anchor } from "../anchors/anchor.ts";
 import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
 import {
@@ -68,11 +68,11 @@ export function takeAllSuggestions(
       (comment) => isOpenSuggestion(comment) && comment.round <= finishedRound(order),
     );
     if (!document) return { taken: 0, failed: open.length };
-    const words = wordsOf(deps, document);
+    const pages = pagesOf(deps, document);
     let content: Content = document.content;
     const taken: Comment[] = [];
     for (const comment of open) {
-      const result = apply(content, comment, words);
+      const result = apply(content, comment, pages);
       if ("failed" in result) continue;
       content = result.content;
       taken.push(comment);
@@ -105,20 +105,16 @@ async function findDocumentOf(tx: Transaction, order: Order): Promise<StoredDocu
   return key && findDocument(tx, key);
 }
 
-const wordsOf = ({ translator }: ReviewDeps, document: StoredDocument): ViewWords =>
-  createViewWords(
-    translator(document.content.locale, "document"),
-    portalOfDocument(document),
-    document.content,
-  );
+const pagesOf = ({ translator }: ReviewDeps, document: StoredDocument): PrintedPages =>
+  createPrintedPages(translator, portalOfDocument(document));
 
 /** Null for a suggestion that quotes nothing: there is nothing to replace. */
 const anchorOf = ({ anchor }: Comment): Anchor | null => anchorSchema.safeParse(anchor).data ?? null;
 
 /** The content with the suggestion. */
-function apply<T extends Content>(content: T, comment: Comment, words: ViewWords): SuggestionResult<T> {
+function apply<T extends Content>(content: T, comment: Comment, pages: PrintedPages): SuggestionResult<T> {
   const anchor = anchorOf(comment);
-  return anchor ? applySuggestion(content, anchor, comment.replacement ?? "", words) : { failed: "moved" };
+  return anchor ? applySuggestion(content, anchor, comment.replacement ?? "", pages) : { failed: "moved" };
 }
 
 const failed = (reason: DecisionFailure): Decided => ({ outcome: "failed", reason });
@@ -127,7 +123,7 @@ async function takeIn(deps: ReviewDeps, tx: Transaction, order: Order, comment: 
   if (comment.decision === "taken") return { outcome: "decided" };
   const document = await findDocumentOf(tx, order);
   if (!document) return failed("documentGone");
-  const result = apply(document.content as Content, comment, wordsOf(deps, document));
+  const result = apply(document.content as Content, comment, pagesOf(deps, document));
   if ("failed" in result) return failed(result.failed);
   const takenVersion = await save(tx, order, document, result.content);
   await decideComment(tx, comment, { decision: "taken", takenVersion });
@@ -142,7 +138,7 @@ async function undoIn(deps: ReviewDeps, tx: Transaction, order: Order, comment: 
   const anchor = anchorOf(comment);
   if (!anchor) return failed("moved");
   const taken = { before, anchor, replacement: comment.replacement ?? "" };
-  const result = revertSuggestion(document.content as Content, taken, wordsOf(deps, document));
+  const result = revertSuggestion(document.content as Content, taken, pagesOf(deps, document));
   if ("failed" in result) return failed(result.failed);
   await save(tx, order, document, result.content);
   await decideComment(tx, comment, { decision: "open", takenVersion: null });

@@ -107,7 +107,7 @@ const message = z.object({
 export type MessageResponse = z.infer<typeof message>;
 export const messagesResponse = z.object({ messages: z.array(message) });
 
-/** The shape of `ViewBlock`. */
+/** The shape of `PrintedBlock`. */
 const block = z.object({
   spot: z.string(),
   role: z.enum(["name", "headline", "contact", "heading", "title", "date", "meta", "paragraph", "bullet"]),
@@ -124,7 +124,7 @@ const block = z.object({
     )
     .optional(),
   label: z.string().optional(),
-  glue: z.string().optional(),
+  joiner: z.string().optional(),
   number: z.number().int().optional(),
   row: z.literal(true).optional(),
 });

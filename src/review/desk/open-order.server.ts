@@ -4,9 +4,7 @@ import type { ResumeContent } from "../../documents/model/resume.ts";
 import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, PortalCode } from "../../portals/portal.ts";
-import { documentBlocks } from "../../rendering/view/document-blocks.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
-import { createViewWords } from "../../rendering/view/view-words.ts";
+import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { maskContacts } from "../anchors/mask-contacts.ts";
 import { findReport, listComments, type OpenedPart } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Report, Scores } from "../orders/order.ts";
@@ -73,18 +71,15 @@ export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse
 }
 
 /** The blocks with names and contact data, unmasked. */
-export async function readContact(deps: DeskDeps, key: Key): Promise<ViewBlock[]> {
+export async function readContact(deps: DeskDeps, key: Key): Promise<PrintedBlock[]> {
   const { order, content } = await openSnapshot(deps, { ...key, part: "contact" });
   const masked = new Map(blocksOf(deps, order, maskContacts(content)).map(({ spot, text }) => [spot, text]));
   return blocksOf(deps, order, content).filter(({ spot, text }) => masked.get(spot) !== text);
 }
 
 /** The document in its own language, with the customs of the portal where the order was placed. */
-const blocksOf = ({ translator }: DeskDeps, { culture }: Order, content: Content): ViewBlock[] =>
-  documentBlocks(
-    content,
-    createViewWords(translator(content.locale, "document"), portalOfDocument({ portal: culture }), content),
-  );
+const blocksOf = ({ translator }: DeskDeps, { culture }: Order, content: Content): PrintedBlock[] =>
+  createPrintedPages(translator, portalOfDocument({ portal: culture })).blocks(content);
 
 /** The round's report; before there is one, its texts are those of the round before. */
 async function findReportToEdit({ review }: DeskDeps, { id, round }: Order): Promise<ReportResponse> {

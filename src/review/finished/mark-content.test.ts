@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { blocksOf, pagesOf } from "../../../tests/support/printed-pages.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { withMarks } from "../../rendering/reviewed/marks.test-support.ts";
 import { markCharacters, markOf } from "../../rendering/reviewed/marks.ts";
-import { blocksOf, wordsOf } from "../anchors/anchors.test-support.ts";
 import { markContent } from "./mark-content.ts";
 
 type Content = ResumeContent | LetterContent;
@@ -14,7 +14,7 @@ const mark = (content: Content, places: { spot: string; start: number; end: numb
   markContent(
     content,
     places.map((place, at) => ({ ...place, number: at + 1 })),
-    wordsOf(content),
+    pagesOf(content),
   );
 const whole = ({ spot, text }: Block) => ({ spot, start: 0, end: text.length });
 const find = (content: Content, role: string) => blocksOf(content).find((block) => block.role === role)!;

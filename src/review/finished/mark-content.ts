@@ -1,16 +1,12 @@
-import type { LetterContent } from "../../documents/model/letter.ts";
-import type { ResumeContent } from "../../documents/model/resume.ts";
+import type { Content } from "../../documents/content-fields/content-field.ts";
+import { findLine } from "../../documents/content-fields/edit-field.ts";
+import { editLine, linesOfField, sliceRuns } from "../../documents/content-fields/field-lines.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
+import type { PrintedBlock, PrintedPages } from "../../rendering/presenting/printed-pages.ts";
 import { markOf, maxMarks, withoutMarks } from "../../rendering/reviewed/marks.ts";
 import { findTemplate } from "../../rendering/templates/all.ts";
-import { documentFields } from "../../rendering/view/document-blocks.ts";
-import { findLine } from "../../rendering/view/edit-field.ts";
-import { editLine, linesOfField, sliceRuns } from "../../rendering/view/field-lines.ts";
-import type { ViewField } from "../../rendering/view/view-field.ts";
-import type { ViewWords } from "../../rendering/view/view-words.ts";
 import { withField } from "../anchors/apply-suggestion.ts";
 
-type Content = ResumeContent | LetterContent;
 type Marked = { number: number; spot: string; start: number; end: number };
 type Insertion = { spot: string; at: number; text: string };
 
@@ -19,17 +15,17 @@ type Insertion = { spot: string; at: number; text: string };
  * marks would spoil, is marked at the title before it. Phrases in texts that are already as long as they may be stay
  * unmarked: the list has them.
  */
-export function markContent(submitted: Content, comments: readonly Marked[], words: ViewWords): Content {
+export function markContent(submitted: Content, comments: readonly Marked[], pages: PrintedPages): Content {
   const content = withoutMarks(submitted);
-  const fields = documentFields(content, words);
+  const blocks = pages.blocks(content);
   const { id, version } = content.template;
   const isForm = findTemplate(id, version)?.formOf !== undefined;
   const lengths = new Map<string, number>();
   const insertions = comments
     .filter(({ number }) => number <= maxMarks)
-    .flatMap((comment) => markable(fields, comment, isForm) ?? [])
+    .flatMap((comment) => markable(blocks, comment, isForm) ?? [])
     .flatMap(({ number, spot, start, end }): Insertion[] => {
-      const length = lengths.get(spot) ?? lengthAt(content, spot, words);
+      const length = lengths.get(spot) ?? lengthAt(content, spot, pages);
       lengths.set(spot, length);
       return [
         { spot, at: start, text: markOf(number, "start", start === 0) },
@@ -39,42 +35,40 @@ export function markContent(submitted: Content, comments: readonly Marked[], wor
   // From the end, so that the offsets of the earlier ones stay.
   return insertions
     .toSorted((a, b) => b.at - a.at)
-    .reduce((marked, insertion) => insertMark(marked, insertion, words), content);
+    .reduce((marked, insertion) => insertMark(marked, insertion, pages), content);
 }
 
 /** The comment at a text that can be marked; null if there is none. */
-function markable(fields: readonly ViewField[], comment: Marked, isForm: boolean): Marked | null {
-  const at = fields.findIndex(({ spot }) => spot === comment.spot);
-  const field = fields[at];
-  if (!field || canMark(fields, field, isForm)) return comment;
-  const isTitle = (other: ViewField): other is Line => other.kind === "line" && isHead(other);
-  const titles = (part: readonly ViewField[]) =>
-    part.filter(isTitle).filter((it) => canMark(fields, it, isForm));
-  const title = titles(fields.slice(0, at)).at(-1) ?? titles(fields.slice(at + 1))[0];
-  return title ? { ...comment, spot: title.spot, start: 0, end: title.value.length } : null;
+function markable(blocks: readonly PrintedBlock[], comment: Marked, isForm: boolean): Marked | null {
+  const at = blocks.findIndex(({ spot }) => spot === comment.spot);
+  const block = blocks[at];
+  if (!block || canMark(blocks, block, isForm)) return comment;
+  const titles = (part: readonly PrintedBlock[]) =>
+    part.filter((other) => isHead(other) && canMark(blocks, other, isForm));
+  const title = titles(blocks.slice(0, at)).at(-1) ?? titles(blocks.slice(at + 1))[0];
+  return title ? { ...comment, spot: title.spot, start: 0, end: title.text.length } : null;
 }
 
-type Line = Extract<ViewField, { kind: "line" }>;
-const isHead = ({ role }: ViewField): boolean => ["title", "headline", "heading"].includes(role);
+const isHead = ({ role }: PrintedBlock): boolean => ["title", "headline", "heading"].includes(role);
 
 /**
  * National forms compare the small fields of entries: a degree that says how it was completed, two jobs at one employer.
  * Marks would make equal texts different.
  */
-function canMark(fields: readonly ViewField[], field: ViewField, isForm: boolean): boolean {
-  if (field.kind === "fixed") return false;
-  if (!isForm || field.role !== "title") return !isForm || field.role !== "meta";
-  return fields.every((other) => other === field || other.value !== field.value);
+function canMark(blocks: readonly PrintedBlock[], block: PrintedBlock, isForm: boolean): boolean {
+  if (!block.editable) return false;
+  if (!isForm || block.role !== "title") return !isForm || block.role !== "meta";
+  return blocks.every((other) => other === block || other.text !== block.text);
 }
 
-function lengthAt(content: Content, spot: string, words: ViewWords): number {
-  const place = findLine(documentFields(content, words), spot);
+function lengthAt(content: Content, spot: string, pages: PrintedPages): number {
+  const place = findLine(pages.fields(content), spot);
   return place ? textOfRuns(linesOfField(place.field)[place.index]!.runs).length : -1;
 }
 
-function insertMark(content: Content, { spot, at, text }: Insertion, words: ViewWords): Content {
-  const place = findLine(documentFields(content, words), spot);
-  if (!place || place.field.kind === "fixed") return content;
+function insertMark(content: Content, { spot, at, text }: Insertion, pages: PrintedPages): Content {
+  const place = findLine(pages.fields(content), spot);
+  if (!place) return content;
   const { runs } = linesOfField(place.field)[place.index]!;
   const mark: Run = { ...formatAt(runs, at), text };
   const edited = editLine(place.field, { index: place.index, start: at, end: at, runs: [mark] });

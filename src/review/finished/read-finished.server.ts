@@ -1,13 +1,14 @@
-import type { Translator } from "../../content/messages.ts";
 import { findDocument } from "../../documents/document-store.server.ts";
 import { documentContent, type StoredDocument } from "../../documents/model/document.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { AppError } from "../../kit/errors.ts";
-import { documentBlocks } from "../../rendering/view/document-blocks.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
-import { createViewWords, type ViewWords } from "../../rendering/view/view-words.ts";
+import {
+  createPrintedPages,
+  type PrintedBlock,
+  type PrintedPages,
+} from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, type AnchorLocation, locateAnchor } from "../anchors/anchor.ts";
 import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
 import { maskContacts } from "../anchors/mask-contacts.ts";
@@ -48,11 +49,11 @@ export type FinishedReview = {
   finishedAt: Date;
   /** First names of reviewers, by account. */
   names: ReadonlyMap<string, string>;
-  /** The snapshot of the newest finished round, and its words. */
+  /** The snapshot of the newest finished round, and how its pages are read. */
   content: Content;
-  words: ViewWords;
+  pages: PrintedPages;
   /** The snapshot's page, unmasked: it is the customer's own. */
-  blocks: ViewBlock[];
+  blocks: PrintedBlock[];
   comments: FinishedComment[];
   summary: string;
   scores: Scores;
@@ -88,20 +89,20 @@ export async function getFinishedReview(
   const writers = messages.map(({ authorId }) => authorId);
   const names = await findReviewerNames(db, [approval?.reviewerId ?? null, ...writers]);
   const content = documentContent.parse(snapshot.content);
-  const words = wordsOf(translator, order, content);
+  const pages = createPrintedPages(translator, portalOfDocument({ portal: order.culture }));
   return {
     order,
     reviewer: names.get(approval?.reviewerId ?? "") ?? "",
     finishedAt: approval?.at ?? order.approvedAt!,
     names,
     content,
-    words,
-    blocks: documentBlocks(content, words),
+    pages,
+    blocks: pages.blocks(content),
     comments: presentComments(
       comments.filter((comment) => comment.round <= round),
       {
-        masked: documentBlocks(maskContacts(content), words),
-        now: document && documentBlocks(maskContacts(document.content), words),
+        masked: pages.blocks(maskContacts(content)),
+        now: document && pages.blocks(maskContacts(document.content)),
       },
     ),
     summary: report?.summary ?? "",
@@ -112,10 +113,7 @@ export async function getFinishedReview(
   };
 }
 
-const wordsOf = (translator: Translator, { culture }: Order, content: Content): ViewWords =>
-  createViewWords(translator(content.locale, "document"), portalOfDocument({ portal: culture }), content);
-
-type Pages = { masked: ViewBlock[]; now: ViewBlock[] | null };
+type Pages = { masked: PrintedBlock[]; now: PrintedBlock[] | null };
 
 /** In the order of the page, like at the reviewer's desk: comments on the whole document last. */
 function presentComments(comments: readonly Comment[], { masked, now }: Pages): FinishedComment[] {
@@ -145,7 +143,7 @@ function anchorOf({ anchor }: Comment): Anchor | null {
   return parsed.success ? parsed.data : null;
 }
 
-function passageOf(anchor: Anchor | null, now: ViewBlock[] | null): Passage {
+function passageOf(anchor: Anchor | null, now: PrintedBlock[] | null): Passage {
   if (!anchor) return "whole";
   const location = now && locateAnchor(now, anchor);
   if (!location) return "gone";

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { textOf } from "../../../tests/support/pdf.ts";
+import { blocksOf, pagesOf } from "../../../tests/support/printed-pages.ts";
 import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { sample } from "../../../tests/support/sampling.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
@@ -8,7 +9,6 @@ import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { templates } from "../../rendering/templates/all.ts";
-import { blocksOf, wordsOf } from "../anchors/anchors.test-support.ts";
 import { markContent } from "./mark-content.ts";
 
 const renderer = createTestRenderer();
@@ -40,7 +40,7 @@ test.each(sample(variants, 3))(
       start: 0,
       end: text.length,
     }));
-    const marked = markContent(content, places, wordsOf(content));
+    const marked = markContent(content, places, pagesOf(content));
     const input = (shown: Content) => ({
       document: { kind, content: shown } as Typesettable,
       portal: portalOf(locale),

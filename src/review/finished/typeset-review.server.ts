@@ -20,7 +20,7 @@ export async function typesetReview(
   const review = await getFinishedReview(reviewDeps, { customerId, orderId });
   await turns.admit(requester, { kind: "pdf" }, signal);
   const { order, content } = review;
-  const marked = markContent(content, marksOf(review), review.words);
+  const marked = markContent(content, marksOf(review), review.pages);
   const source = {
     ...({ kind: kindOf(marked), content: marked } as Typesettable),
     title: order.title,

@@ -1,6 +1,6 @@
+import { sliceRuns } from "../../documents/content-fields/field-lines.ts";
 import type { Run } from "../../documents/model/rich-text.ts";
-import { sliceRuns } from "../../rendering/view/field-lines.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 
 /** A comment or suggestion on a range of a block, in UTF-16 units. */
 export type DocumentMark = {
@@ -25,7 +25,7 @@ export type BlockPiece = {
 };
 
 /** The block's text cut where marks begin and end. A mark beyond the text, or of a block that is not edited, is the whole. */
-export function blockPieces(block: ViewBlock, marks: readonly DocumentMark[]): BlockPiece[] {
+export function blockPieces(block: PrintedBlock, marks: readonly DocumentMark[]): BlockPiece[] {
   const { text, editable } = block;
   const own = marks
     .filter(({ spot }) => spot === block.spot)

@@ -1,16 +1,16 @@
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 
-/** A line of blocks: a title with its date, or texts joined by their glue. */
-type DocumentLine = { blocks: ViewBlock[]; date?: ViewBlock };
+/** A line of blocks: a title with its date, or texts joined by their joiners. */
+type DocumentLine = { blocks: PrintedBlock[]; date?: PrintedBlock };
 
 /** The page as elements: headings, lines, lists and paragraphs. */
 export type DocumentPart =
-  | { kind: "name" | "headline" | "heading" | "paragraph"; block: ViewBlock }
-  | { kind: "contacts"; blocks: ViewBlock[] }
+  | { kind: "name" | "headline" | "heading" | "paragraph"; block: PrintedBlock }
+  | { kind: "contacts"; blocks: PrintedBlock[] }
   | { kind: "title" | "meta"; line: DocumentLine; row: boolean }
-  | { kind: "bullets"; blocks: ViewBlock[] };
+  | { kind: "bullets"; blocks: PrintedBlock[] };
 
-export function documentParts(blocks: readonly ViewBlock[]): DocumentPart[] {
+export function documentParts(blocks: readonly PrintedBlock[]): DocumentPart[] {
   const parts: DocumentPart[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);
@@ -20,7 +20,7 @@ export function documentParts(blocks: readonly ViewBlock[]): DocumentPart[] {
 }
 
 /** Whether the block continues the part before it, to which it is added. */
-function joins(last: DocumentPart | undefined, block: ViewBlock): boolean {
+function joins(last: DocumentPart | undefined, block: PrintedBlock): boolean {
   if (!last) return false;
   if (last.kind === "contacts" || last.kind === "bullets") {
     const continues = block.role === (last.kind === "contacts" ? "contact" : "bullet");
@@ -32,12 +32,12 @@ function joins(last: DocumentPart | undefined, block: ViewBlock): boolean {
     last.line.date = block;
     return true;
   }
-  if (block.glue === undefined) return false;
+  if (block.joiner === undefined) return false;
   last.line.blocks.push(block);
   return true;
 }
 
-function partOf(block: ViewBlock): DocumentPart {
+function partOf(block: PrintedBlock): DocumentPart {
   const { role, row = false } = block;
   if (role === "contact") return { kind: "contacts", blocks: [block] };
   if (role === "bullet") return { kind: "bullets", blocks: [block] };

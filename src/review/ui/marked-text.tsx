@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Run } from "../../documents/model/rich-text.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { type BlockPiece, blockPieces, type DocumentMark } from "./block-pieces.ts";
 import styles from "./review-document.module.css";
 
@@ -13,7 +13,7 @@ export type MarkLabels = {
 };
 
 type MarkedTextProps = {
-  block: ViewBlock;
+  block: PrintedBlock;
   marks: readonly DocumentMark[];
   labels: MarkLabels;
   hrefOf?: (mark: DocumentMark) => string;

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
-import { blocksOf } from "../anchors/anchors.test-support.ts";
+import { blocksOf } from "../../../tests/support/printed-pages.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { ReviewDocument } from "./review-document.tsx";
 
@@ -13,14 +13,14 @@ const labels = {
   removed: "Removed:",
   added: "Added:",
 };
-const render = (blocks: readonly ViewBlock[], marks: DocumentMark[] = []) => {
+const render = (blocks: readonly PrintedBlock[], marks: DocumentMark[] = []) => {
   const page = document.createElement("div");
   page.innerHTML = renderToStaticMarkup(
     <ReviewDocument blocks={blocks} marks={marks} dir="ltr" lang="en" labels={labels} />,
   );
   return page;
 };
-const block = (text: string, more: Partial<ViewBlock> = {}): ViewBlock => ({
+const block = (text: string, more: Partial<PrintedBlock> = {}): PrintedBlock => ({
   spot: "s/text/0",
   role: "paragraph",
   text,
@@ -127,7 +127,7 @@ test("markup and links in any field are shown as text", () => {
       spot: `s/${role}`,
       role,
       label: hostile,
-      glue: hostile,
+      joiner: hostile,
       runs: [{ text: hostile, bold: true, italic: true, link: "javascript:alert(1)" }],
     }),
   );

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { type DocumentPart, documentParts } from "./document-parts.ts";
 import { MarkedText, type MarkLabels } from "./marked-text.tsx";
 import styles from "./review-document.module.css";
 
 type ReviewDocumentProps = {
-  blocks: readonly ViewBlock[];
+  blocks: readonly PrintedBlock[];
   marks: readonly DocumentMark[];
   /** Direction and language of the document. */
   dir: "ltr" | "rtl";
@@ -63,7 +63,7 @@ function keyOf(part: DocumentPart): string {
 }
 
 function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
-  const text = (block: ViewBlock) => <Block block={block} context={context} />;
+  const text = (block: PrintedBlock) => <Block block={block} context={context} />;
   switch (part.kind) {
     case "name":
       return <h2 className={styles.name}>{text(part.block)}</h2>;
@@ -88,7 +88,7 @@ function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
           <p>
             {part.line.blocks.map((block, at) => (
               <span key={block.spot}>
-                {at > 0 && <Printed>{block.glue}</Printed>}
+                {at > 0 && <Printed>{block.joiner}</Printed>}
                 {text(block)}
               </span>
             ))}
@@ -100,8 +100,8 @@ function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
 }
 
 type BulletsProps = Pick<PartContext, "marks"> & {
-  blocks: readonly ViewBlock[];
-  text: (block: ViewBlock) => ReactNode;
+  blocks: readonly PrintedBlock[];
+  text: (block: PrintedBlock) => ReactNode;
 };
 
 function Bullets({ blocks, marks, text }: BulletsProps) {
@@ -122,7 +122,7 @@ function Bullets({ blocks, marks, text }: BulletsProps) {
 }
 
 /** Whether a suggestion takes out the whole block. */
-const isTakenOut = ({ spot, text }: ViewBlock, marks: readonly DocumentMark[]): boolean =>
+const isTakenOut = ({ spot, text }: PrintedBlock, marks: readonly DocumentMark[]): boolean =>
   marks.some(
     (mark) =>
       mark.kind === "suggestion" &&
@@ -135,7 +135,7 @@ const isTakenOut = ({ spot, text }: ViewBlock, marks: readonly DocumentMark[]): 
 /** Text of the page that is no part of a block, so no offset counts it. */
 const Printed = ({ children }: { children: ReactNode }) => <span data-printed="">{children}</span>;
 
-function Block({ block, context }: { block: ViewBlock; context: PartContext }) {
+function Block({ block, context }: { block: PrintedBlock; context: PartContext }) {
   const { marks, labels, hrefOf, selection } = context;
   const { spot, label, role } = block;
   return (

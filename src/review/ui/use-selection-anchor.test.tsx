@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { rangeOfSelection, selectRange } from "./block-text.ts";
 import { ReviewDocument } from "./review-document.tsx";
 import { useSelectionAnchor } from "./use-selection-anchor.ts";
 import { stepWord } from "./word-keys.ts";
 
-const blocks: ViewBlock[] = [
+const blocks: PrintedBlock[] = [
   { spot: "s/title", role: "heading", text: "Profile", editable: true },
   { spot: "s/text/0", role: "paragraph", text: "I teach maths to children.", editable: true },
 ];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { ViewBlock } from "../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { type BlockRange, blockOfNode, rangeOfSelection, selectRange } from "./block-text.ts";
 import { stepWord, type WordStep } from "./word-keys.ts";
 
@@ -15,7 +15,7 @@ export type SelectedText = BlockRange & { rect: DOMRect };
  *
  * `document` goes to the `selection` prop of `ReviewDocument`.
  */
-export function useSelectionAnchor(blocks: readonly ViewBlock[], dir: "ltr" | "rtl") {
+export function useSelectionAnchor(blocks: readonly PrintedBlock[], dir: "ltr" | "rtl") {
   const ref = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState<SelectedText | null>(null);
   const [focused, setFocused] = useState<string>();

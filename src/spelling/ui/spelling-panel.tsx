@@ -1,15 +1,15 @@
 import { useState } from "react";
+import type { Content } from "../../documents/content-fields/content-field.ts";
 import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { type Dictionary, dictionaryOf } from "../dictionaries.ts";
 import type { Misspelling } from "../find-misspellings.ts";
 import { addOwnWord, readOwnWords, removeOwnWord } from "../own-words.ts";
 import { replaceWord } from "../replace-word.ts";
-import type { Content } from "../spelled-texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { MisspellingList } from "./misspelling-list.tsx";
 import { OwnWords } from "./own-words.tsx";
 import styles from "./spelling.module.css";
-import { type Loading, useDictionary, useMisspellings, useViewWords } from "./use-misspellings.ts";
+import { type Loading, useDictionary, useMisspellings } from "./use-misspellings.ts";
 
 export type SpellingPanelProps = {
   content: Content;
@@ -38,12 +38,11 @@ function CheckedPanel(props: SpellingPanelProps & { files: Dictionary }) {
   const [ownWords, setOwnWords] = useState(() => readOwnWords(locale));
   const { dictionary, loading } = useDictionary(content);
   const misspellings = useMisspellings(content, dictionary, ownWords);
-  const words = useViewWords(content);
   if (loading.hasFailed) return <LoadFailure onRetry={loading.retry} />;
   if (!dictionary || !misspellings) return <Progress loading={loading} />;
 
   const replace = (places: readonly Misspelling[], replacement: string) => {
-    update(replaceWord(places, replacement, words));
+    update(replaceWord(places, replacement));
     status.announce(t("replaced", { word: places[0]!.word, replacement, count: places.length }));
   };
   const add = (word: string) => {

@@ -1,20 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
-import type { ViewWords } from "../../rendering/view/view-words.ts";
+import type { Content } from "../../documents/content-fields/content-field.ts";
 import { useWritingHelp } from "../../writing/ui/use-writing-help.ts";
 import { wordsOfNames, wordsOfOccupations } from "../accepted-words.ts";
 import { findMisspellings, type Misspelling, tokenize, wordsToAsk } from "../find-misspellings.ts";
 import { normalWord } from "../normal-word.ts";
 import { type OpenDictionary, openDictionary } from "../open-dictionary.ts";
-import { type Content, spelledTexts, wordsForSpelling } from "../spelled-texts.ts";
+import { spelledTexts } from "../spelled-texts.ts";
 
 /** `part`: of the dictionary, from 0 to 1. */
 export type Loading = { part: number; hasFailed: boolean; retry: () => void };
-
-export function useViewWords({ locale }: Content): ViewWords {
-  const { portal } = useIsland();
-  return useMemo(() => wordsForSpelling(portal, locale), [portal, locale]);
-}
 
 export function useDictionary({ locale }: Content): { dictionary: OpenDictionary | null; loading: Loading } {
   const [dictionary, setDictionary] = useState<OpenDictionary | null>(null);
@@ -43,10 +37,9 @@ export function useMisspellings(
   ownWords: readonly string[],
 ): Misspelling[] | null {
   const { locale } = content;
-  const words = useViewWords(content);
   // Typing goes first.
   const deferred = useDeferredValue(content);
-  const texts = useMemo(() => tokenize(spelledTexts(deferred, words), locale), [deferred, words, locale]);
+  const texts = useMemo(() => tokenize(spelledTexts(deferred), locale), [deferred, locale]);
   const answers = useAnswers(dictionary, texts);
   const { help, hasFailed } = useWritingHelp(locale);
   const isReady = answers > 0 && (help !== null || hasFailed);

@@ -2,10 +2,10 @@ import type { Key } from "../../../content/messages.ts";
 import { isolate } from "../../../documents/client/isolate.ts";
 import { useMessages } from "../../../documents/editing/ui/island.tsx";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
+import { itemSections } from "../../../documents/model/section-types.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { FieldPath } from "../../finding.ts";
-import { itemFacts } from "../../software-reading/item-facts.ts";
 import type { ReadingFact, SoftwareReading } from "../../software-reading/reading.ts";
 import styles from "./software.module.css";
 
@@ -21,7 +21,7 @@ export function FactGroup({ group: { path, facts }, content, labelOf, onShow }: 
   const t = useMessages("checks");
   const section = content.sections.find(({ id }) => id === path[1]);
   // Short entries, such as skills, need no label a value.
-  const isLoose = section && "items" in section && itemFacts[section.type].isLoose;
+  const isShort = section && "items" in section && itemSections[section.type].isShort;
   const labelOfFact = (fact: ReadingFact): string => {
     const own = ownLabels[fact.path.at(-1)!];
     const isOwn = own && (fact.path[0] === "sections" || fact.path[1] === "name");
@@ -32,8 +32,8 @@ export function FactGroup({ group: { path, facts }, content, labelOf, onShow }: 
       <h3 className={styles.title}>{labelOf(withoutPositions(path))}</h3>
       <dl className={styles.facts}>
         {facts.map((fact) => (
-          <div key={`${fact.path.join("/")} ${fact.own}`} className={isLoose ? styles.loose : styles.fact}>
-            <dt className={isLoose ? "visually-hidden" : styles.label}>{labelOfFact(fact)}</dt>
+          <div key={`${fact.path.join("/")} ${fact.own}`} className={isShort ? styles.loose : styles.fact}>
+            <dt className={isShort ? "visually-hidden" : styles.label}>{labelOfFact(fact)}</dt>
             <dd className={styles.value}>
               <Fact fact={fact} onShow={() => onShow(withoutPositions(fact.path))} />
             </dd>

@@ -1,17 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useIsland } from "../../../documents/editing/ui/island.tsx";
+import { contentFields } from "../../../documents/content-fields/content-fields.ts";
+import { linesOfField, spotOfLine } from "../../../documents/content-fields/field-lines.ts";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import { textOfRuns } from "../../../documents/model/rich-text.ts";
-import { scriptTraitsOf } from "../../../rendering/presenting/script-traits.ts";
-import { documentFields } from "../../../rendering/view/document-blocks.ts";
-import { linesOfField, spotOfLine } from "../../../rendering/view/field-lines.ts";
-import type { ViewWords } from "../../../rendering/view/view-words.ts";
 import { type AdvertWord, compareWords } from "../../tailor/compare-words.ts";
 import { type Language, loadLanguage } from "../../tailor/languages.ts";
 
 /** The advert's words with their places in the document; null until the language is loaded. */
 export function useAdvertWords(content: ResumeContent, advert: string) {
-  const { portal } = useIsland();
   const { locale } = content;
   const [language, setLanguage] = useState<Language | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -32,20 +28,10 @@ export function useAdvertWords(content: ResumeContent, advert: string) {
   const text = useDeferredValue(advert);
   const words = useMemo<AdvertWord[] | null>(() => {
     if (language?.locale !== locale || text.trim() === "") return null;
-    // Headings and dates of the country are no words of the user.
-    const view: ViewWords = {
-      message: () => "",
-      dates: { partial: () => "", period: () => "", text: () => "" },
-      portal,
-      employerFirst: false,
-      ...scriptTraitsOf(locale),
-    };
-    const lines = documentFields(shown, view)
-      .filter(({ kind }) => kind !== "fixed")
-      .flatMap((field) =>
-        linesOfField(field).map(({ runs }, at) => ({ spot: spotOfLine(field, at), text: textOfRuns(runs) })),
-      );
+    const lines = contentFields(shown).flatMap((field) =>
+      linesOfField(field).map(({ runs }, at) => ({ spot: spotOfLine(field, at), text: textOfRuns(runs) })),
+    );
     return compareWords(text, lines, language);
-  }, [language, text, shown, portal, locale]);
+  }, [language, text, shown, locale]);
   return { words, hasFailed, retry: () => setAttempt((now) => now + 1) };
 }

@@ -1,4 +1,4 @@
-import type { ViewBlock } from "../../../rendering/view/view-field.ts";
+import type { PrintedBlock } from "../../../rendering/presenting/printed-pages.ts";
 import { ReviewDocument } from "../../../review/ui/review-document.tsx";
 import forms from "../../ui/operator-form.module.css";
 import { OperatorPage } from "../../ui/operator-page.tsx";
@@ -7,7 +7,7 @@ import type { View } from "../../ui/view.ts";
 type Props = {
   view: View;
   orderId: string;
-  blocks: readonly ViewBlock[];
+  blocks: readonly PrintedBlock[];
   locale: string;
   dir: "ltr" | "rtl";
 };

@@ -1,7 +1,7 @@
 import type { ItemOf, ItemsSection, ResumeSection } from "../../../documents/model/section.ts";
 import type { FormTable } from "../../render-data.ts";
 import { joined, shown, trimmed } from "../present-context.ts";
-import { dateOrRaw, type SectionContext } from "../present-entry.ts";
+import { dateText, type SectionContext } from "../present-entry.ts";
 import {
   type Cell,
   dutyOf,
@@ -64,7 +64,7 @@ const tables: Tables = {
   },
   certificates: {
     heads: ["취득일", "자격증명", "발행처"],
-    rows: (item, context) => [[dateOrRaw(item, context), item.name, item.issuer]],
+    rows: (item, context) => [[dateText(item, context), item.name, item.issuer]],
   },
   languages: {
     heads: ["언어", "수준", "공인시험"],
@@ -72,7 +72,7 @@ const tables: Tables = {
   },
   awards: {
     heads: ["일자", "내용", "기관"],
-    rows: (item, context) => [[dateOrRaw(item, context), lines([item.title, ...textOf(item)]), item.awarder]],
+    rows: (item, context) => [[dateText(item, context), lines([item.title, ...textOf(item)]), item.awarder]],
   },
   courses: {
     heads: ["기간", "과정명", "기관"],

@@ -1,10 +1,10 @@
+import type { ContentField } from "./content-field.ts";
 import { linesOfField, spotOfLine } from "./field-lines.ts";
-import type { ViewField } from "./view-field.ts";
 
-export type FieldPlace = { field: ViewField; index: number };
+export type FieldPlace = { field: ContentField; index: number };
 
 /** The field of a spot, and the index of its line. */
-export function findLine(fields: readonly ViewField[], spot: string): FieldPlace | null {
+export function findLine(fields: readonly ContentField[], spot: string): FieldPlace | null {
   for (const field of fields) {
     if (field.spot === spot) return { field, index: 0 };
     if (!spot.startsWith(`${field.spot}/`)) continue;

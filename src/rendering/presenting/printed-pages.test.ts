@@ -1,15 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
+import { blocksOf, textAt } from "../../../tests/support/printed-pages.ts";
 import { createSection } from "../../documents/model/create-resume.ts";
+import { fieldsOf, findField } from "../../documents/model/item-fields.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
+import type { FieldKind, ItemSectionType } from "../../documents/model/section-types.ts";
 import { isProseType, locales, sectionTypes } from "../../portals/portal.ts";
-import { blocksOf, maskedBlocksOf, textAt } from "./anchors.test-support.ts";
 
 const resume = buildResume("en-GB");
 const withSections = (...sections: unknown[]): ResumeContent => ({
   ...resume,
   sections: sections as ResumeContent["sections"],
 });
+const itemTypes = sectionTypes.filter((type): type is ItemSectionType => !isProseType(type));
+const isProse = (type: ItemSectionType, key: string) => findField(type, key)?.kind === "prose";
+
+/** A text for the field, if it has texts. */
+function valueOf(key: string, kind: FieldKind): [string, unknown][] {
+  if (kind === "words" || kind === "highlights") return [[key, [`text of ${key}`]]];
+  return ["line", "contact", "url", "prose"].includes(kind) ? [[key, `text of ${key}`]] : [];
+}
+
 const spots = (content: Parameters<typeof blocksOf>[0]) => blocksOf(content).map(({ spot }) => spot);
 
 test.each(locales)("%s: every block of the sample documents has a text and a spot of its own", (locale) => {
@@ -24,14 +35,35 @@ test.each(locales)("%s: every block of the sample documents has a text and a spo
 });
 
 describe("sections", () => {
-  test.each(sectionTypes)("every text field of %s is shown", (type) => {
-    const texts = fieldsOf[type].map((field) => [field, `text of ${field}`]);
-    const section = isProseType(type)
-      ? { ...createSection(type), id: "s", text: "text of text" }
-      : { ...createSection(type), id: "s", items: [{ id: "i", ...Object.fromEntries(texts) }] };
-    const shown = blocksOf(withSections(section)).map(({ text }) => text);
-    const expected = isProseType(type) ? ["text of text"] : texts.map(([, text]) => text);
-    expect(expected.filter((text) => !shown.includes(text!))).toEqual([]);
+  test.each(itemTypes)("every text of %s is printed, with the spot of its field", (type) => {
+    const item = Object.fromEntries(
+      fieldsOf(type).flatMap(({ key, kind }) =>
+        type === "publications" && key === "url" ? [] : valueOf(key, kind),
+      ),
+    );
+    const content = withSections({ ...createSection(type), id: "s", items: [{ id: "i", ...item }] });
+    const shown = new Map(blocksOf(content).map(({ spot, text }) => [spot, text]));
+    for (const [key, value] of Object.entries(item)) {
+      const spot = `s/i/${key}${key === "highlights" || isProse(type, key) ? "/0" : ""}`;
+      expect(shown.get(spot), spot).toBe(Array.isArray(value) ? value[0] : value);
+    }
+  });
+
+  test("every prose section is printed", () => {
+    const types = sectionTypes.filter(isProseType);
+    const content = withSections(
+      ...types.map((type) => ({ ...createSection(type), id: type, text: `of ${type}` })),
+    );
+    for (const type of types) expect(textAt(content, `${type}/text/0`)).toBe(`of ${type}`);
+  });
+
+  test("the address of a publication is printed if it has no DOI", () => {
+    const item = { id: "i", name: "Knots", doi: "10.1000/182", url: "https://example.com/knots" };
+    const section = { id: "s", type: "publications", visible: true, items: [item] };
+    expect(spots(withSections(section))).toContain("s/i/doi");
+    expect(spots(withSections(section))).not.toContain("s/i/url");
+    const { doi, ...withoutDoi } = item;
+    expect(textAt(withSections({ ...section, items: [withoutDoi] }), "s/i/url")).toBe("example.com/knots");
   });
 
   test("a hidden section, a hidden item and a section without texts are not shown", () => {
@@ -89,7 +121,9 @@ test("an item begins on a line of its own", () => {
     { id: "j", keywords: ["Typst", "R"] },
   ];
   const blocks = blocksOf(withSections({ id: "s", type: "skills", visible: true, items }));
-  expect(blocks.filter(({ spot }) => spot.startsWith("s/")).map(({ text, glue }) => [text, glue])).toEqual([
+  expect(
+    blocks.filter(({ spot }) => spot.startsWith("s/")).map(({ text, joiner }) => [text, joiner]),
+  ).toEqual([
     ["Skills", undefined],
     ["Data", undefined],
     ["SQL", ": "],
@@ -109,29 +143,5 @@ test("a document with 200 jobs has a block for each bullet", () => {
         highlights: Array.from({ length: 10 }, () => "Cared for patients on three wards. ".repeat(4)),
       })),
     });
-  expect(maskedBlocksOf(jobs(200)).length).toBeGreaterThan(2200);
+  expect(blocksOf(jobs(200)).length).toBeGreaterThan(2200);
 });
-
-/** Fields with a text that the page prints. */
-const fieldsOf: Record<(typeof sectionTypes)[number], string[]> = {
-  summary: [],
-  motivation: [],
-  strengths: [],
-  wishes: [],
-  experience: ["position", "employer", "location", "description", "summary", "url"],
-  education: ["institution", "degree", "field", "location", "score", "summary", "thesis", "url"],
-  skills: ["name", "level"],
-  languages: ["language", "fluency", "certificate"],
-  certificates: ["name", "issuer", "url"],
-  projects: ["name", "description", "entity", "kind", "url"],
-  volunteering: ["organization", "position", "summary", "url"],
-  awards: ["title", "awarder", "summary"],
-  publications: ["name", "publisher", "details", "doi", "group", "summary", "url"],
-  interests: ["name"],
-  references: ["name", "position", "organization", "email", "phone", "reference"],
-  grants: ["name", "funder", "amount", "role", "summary", "url"],
-  teaching: ["course", "role", "institution", "location", "summary", "url"],
-  memberships: ["organization", "position", "location", "summary", "url"],
-  courses: ["name", "provider", "location", "summary", "url"],
-  custom: ["title", "subtitle", "location", "summary", "url"],
-};

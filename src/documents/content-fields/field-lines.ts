@@ -1,5 +1,5 @@
-import { editableBlocks, type RichBlock, type RichText, type Run } from "../../documents/model/rich-text.ts";
-import type { ViewField } from "./view-field.ts";
+import { editableBlocks, type RichBlock, type RichText, type Run } from "../model/rich-text.ts";
+import type { ContentField } from "./content-field.ts";
 
 /** The lines of a field: read, replaced, removed and inserted by their index. */
 
@@ -10,7 +10,7 @@ const runsOf = (line: string | readonly Run[]): Run[] =>
   typeof line === "string" ? (line === "" ? [] : [{ text: line }]) : [...line];
 
 /** Empty lines are lines too, so that an index means the same line wherever it is used. */
-export function linesOfField(field: ViewField): FieldLine[] {
+export function linesOfField(field: ContentField): FieldLine[] {
   switch (field.kind) {
     case "rich":
       return editableBlocks(field.value, field.paragraphBreak).flatMap(linesOfBlock);
@@ -29,30 +29,30 @@ const linesOfBlock = (block: RichBlock): FieldLine[] =>
     : block.items.map((runs, at) => ({ runs, isItem: true, ...(block.ordered && { number: at + 1 }) }));
 
 /** Whether lines have spots of their own. */
-const hasLines = ({ kind }: ViewField): boolean => kind === "rich" || kind === "bullets";
+const hasLines = ({ kind }: ContentField): boolean => kind === "rich" || kind === "bullets";
 
-export const spotOfLine = (field: ViewField, index: number): string =>
+export const spotOfLine = (field: ContentField, index: number): string =>
   hasLines(field) ? `${field.spot}/${index}` : field.spot;
 
-const wordsOf = ({ value }: Extract<ViewField, { kind: "words" }>): string[] =>
+const wordsOf = ({ value }: Extract<ContentField, { kind: "words" }>): string[] =>
   value.filter((word) => word.trim() !== "");
 
 /** A change of one line's text: `runs` replaces the UTF-16 units from `start` to `end`. */
 export type LineEdit = { index: number; start: number; end: number; runs: Run[] };
 
 /** The value of the field after the edit. A line of several that becomes empty is removed. */
-export function editLine(field: ViewField, { index, start, end, runs }: LineEdit): unknown {
+export function editLine(field: ContentField, { index, start, end, runs }: LineEdit): unknown {
   const replacement = runs.map(({ text }) => text).join("");
   if (field.kind === "words") return editWords(field, { start, end, replacement });
   const line = linesOfField(field)[index]?.runs ?? [];
   const edited = [...sliceRuns(line, 0, start), ...runs, ...sliceRuns(line, end)];
   const isEmpty = edited.every(({ text }) => text.trim() === "");
-  if (field.kind === "fixed" || field.kind === "line") return edited.map(({ text }) => text).join("");
+  if (field.kind === "line") return edited.map(({ text }) => text).join("");
   return changeLine(field, index, isEmpty ? [] : [edited]);
 }
 
 /** The value of the field with a new line at the index. */
-export function insertLine(field: ViewField, index: number, { runs, isItem }: FieldLine): unknown {
+export function insertLine(field: ContentField, index: number, { runs, isItem }: FieldLine): unknown {
   if (field.kind === "bullets") return [...field.value.slice(0, index), runs, ...field.value.slice(index)];
   if (field.kind !== "rich") return runs.map(({ text }) => text).join("");
   const blocks = editableBlocks(field.value, field.paragraphBreak);
@@ -92,7 +92,7 @@ function blockAt(blocks: readonly RichBlock[], index: number): { block: number; 
 }
 
 function changeLine(
-  field: Extract<ViewField, { kind: "rich" | "bullets" }>,
+  field: Extract<ContentField, { kind: "rich" | "bullets" }>,
   index: number,
   lines: Run[][],
 ): unknown {
@@ -120,7 +120,7 @@ export function sliceRuns(runs: readonly Run[], start: number, end = Number.POSI
 
 /** Words that the edit does not touch stay as they are, even with a separator in them. */
 function editWords(
-  field: Extract<ViewField, { kind: "words" }>,
+  field: Extract<ContentField, { kind: "words" }>,
   { start, end, replacement }: { start: number; end: number; replacement: string },
 ): string[] {
   const before: string[] = [];
