@@ -11,6 +11,13 @@ describe("addresses in text are links", () => {
     ["See https://example.com/a?b=c, please", [["https://example.com/a?b=c", "https://example.com/a?b=c"]]],
     ["at www.example.com.", [["www.example.com", "https://www.example.com/"]]],
     ["code: github.com/priya/x", [["github.com/priya/x", "https://github.com/priya/x"]]],
+    [
+      "www.priya.photography or priya.design/work",
+      [
+        ["www.priya.photography", "https://www.priya.photography/"],
+        ["priya.design/work", "https://priya.design/work"],
+      ],
+    ],
     ["mail priya@example.com now", [["priya@example.com", "mailto:priya@example.com"]]],
     ["例 https://例え.jp/道 です", [["https://例え.jp/道", "https://xn--r8jz45g.jp/%E9%81%93"]]],
   ])("%s", (text, expected) => {
@@ -25,6 +32,7 @@ describe("addresses in text are links", () => {
   test.each([
     "ASP.NET and Socket.io",
     "Node.js",
+    "setup.py, main.rs, README.md and logs.zip",
     "javascript:alert(1)",
     "file:///etc/passwd",
     "version 1.2.3",

@@ -1,4 +1,5 @@
 import { LinkifyIt } from "linkify-it";
+import tlds from "tlds" with { type: "json" };
 import {
   linkAddress,
   plainText,
@@ -14,7 +15,7 @@ import { safeAddress } from "./links.ts";
 /** Whether links in text are links in the document. */
 export type LinkOptions = { links: boolean };
 
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, tlds });
 
 /** An address without a scheme needs "www." or a path: "Socket.io" and "ASP.NET" are names. */
 const isAddress = ({ schema, text }: { schema: string; text: string }): boolean =>

@@ -1,3 +1,4 @@
+import tlds from "tlds" with { type: "json" };
 import { normalizeText } from "../../kit/normalize.ts";
 
 /** What stands for each hidden UTF-16 unit, so that offsets are the same in the masked and the real text. */
@@ -63,16 +64,12 @@ function atRanges(text: string): Range[] {
 /** In Latin letters, because Japanese has no spaces around an address; and in all letters: "müller.example". */
 const addressChunks = [/[\w.\-/~%?=&#+:]+/g, /[\p{L}\p{M}\p{N}_.\-/~%?=&#+:]+/gu];
 const scheme = /^(?:[a-z]{3,8}:\/\/|www\.)/i;
-/** Endings of hosts in texts of applications. Others need a scheme or a path. */
-const hostEndings = new Set(
-  (
-    "com org net info biz io dev me app ai co eu name online site blog page tech cv example test " +
-    "uk ie de at ch fr be nl lu it es pt pl cz sk hu ro gr dk se no fi br mx ar cl jp kr sa ae id us ca au nz in " +
-    "xyz pro link ly gg cc tv to ru ua cn tw hk sg tr il za eus cat berlin hamburg wien рф укр 日本 中国 한국"
-  ).split(" "),
-);
+/** Top-level domains, and those that are reserved for examples. */
+const hostEndings = new Set([...tlds, "example", "test"]);
+/** Without a path these are names of files, "m.in." an abbreviation, and "ASP.NET" is a product. */
+const otherName = /\.(?:java|md|mov|pm|ps|py|rs|sh|tf|zip)$|^.\.[a-z]{2}$|\p{Lu}/u;
 
-/** Addresses with a scheme, and hosts with or without a path. "ASP.NET" and "Node.js" are not addresses. */
+/** Addresses with a scheme, and hosts with or without a path. */
 function webRanges(text: string): Range[] {
   return addressChunks.flatMap((chunks) =>
     [...text.matchAll(chunks)].flatMap(({ 0: chunk, index }): Range[] => {
@@ -91,10 +88,14 @@ function withoutEnd(chunk: string): string {
 function isWebAddress(text: string): boolean {
   if (scheme.test(text)) return text.length > 8;
   const [host = "", ...path] = text.split("/");
-  const labels = host.split(":")[0]!.split(".");
-  if (labels.length < 2 || labels.includes("") || !hostEndings.has(labels.at(-1)!.toLowerCase()))
-    return false;
-  return path.length > 0 || host === host.toLowerCase();
+  // "Portfolio:priya.example" and "priya.example:8080".
+  return host.split(":").some((name) => isHost(name) && (path.length > 0 || !otherName.test(name)));
+}
+
+function isHost(name: string): boolean {
+  const labels = name.split(".");
+  const ending = labels.at(-1)!.toLowerCase();
+  return labels.length > 1 && !labels.includes("") && (hostEndings.has(ending) || ending.startsWith("xn--"));
 }
 
 /** Digits with what stands between those of a phone number: all spaces, hyphens, full-width forms and invisible marks. */
