@@ -1,5 +1,7 @@
 import { main } from "./operator.ts";
 
-/** `npm run role -- <e-mail> <role>`: short for `npm run operator -- role`, for example for the first operator. */
-const args = process.argv.slice(2);
-await main(["role", ...args, ...(args.includes("--reason") ? [] : ["--reason", "npm run role"])]);
+/**
+ * `npm run role -- <e-mail> <role>`: short for `npm run operator -- role`, for example for the first operator. A `--reason`
+ * of the user replaces the default.
+ */
+await main(["role", "--reason", "npm run role", ...process.argv.slice(2)]);
