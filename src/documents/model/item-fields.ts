@@ -1,4 +1,5 @@
-import { type Field, type ItemSectionType, itemSections } from "./section-types.ts";
+import type { Field } from "./field-types.ts";
+import { type ItemSectionType, itemSections } from "./section-types.ts";
 
 /** Questions about the table of sections. */
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { cefrLevels, educationStatuses } from "./choices.ts";
+import type { Field, FieldKind, Fields } from "./field-types.ts";
 import { extra, id, text, unique } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
 import { richLine, richText } from "./rich-text-schema.ts";
-import { type Field, type FieldKind, type ItemSectionType, itemSections } from "./section-types.ts";
+import { type ItemSectionType, itemSections } from "./section-types.ts";
 
 /** The schemas of a section's items, from the table of sections. */
 
@@ -42,7 +43,6 @@ const schemas = {
 /** An item with `hidden` is not typeset; `breakBefore` starts a page. */
 const common = { id, hidden: z.literal(true).optional(), breakBefore: z.literal(true).optional(), extra };
 
-type Fields = Readonly<Record<string, Field>>;
 type Item<F extends Fields> = z.ZodObject<
   typeof common & {
     [K in keyof F]: F[K] extends { kind: "positions"; fields: infer P extends Fields }

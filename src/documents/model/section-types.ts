@@ -1,77 +1,12 @@
 import type { Key } from "../../content/messages.ts";
 import type { ProseType, SectionType } from "../../portals/portal.ts";
-
+import { type Fields, line, words } from "./field-types.ts";
 /**
  * Sections of items and the fields of their items. The schema, the form, JSON Resume, imports, the page, exports, checks and
  * the reviewer's masking read this table: a new field is one entry and its messages.
  */
 
 export type ItemSectionType = Exclude<SectionType, ProseType>;
-
-/**
- * What a field holds, in a schema (`items.ts`) and in the form:
- * - `line`: text in one line; `contact`: one line by which somebody or something is reached; `url`: a web address.
- * - `prose`: formatted text in paragraphs; `highlights`: formatted lines; `words`: a list of texts.
- * - `period`: start and end; `date`: one date, beside which `dateText` has imported text that is not a date.
- * - `status`: how an education ended; `levels`: of the skills of a language; `positions`: at the same employer.
- */
-export type FieldKind =
-  | "line"
-  | "contact"
-  | "url"
-  | "prose"
-  | "highlights"
-  | "words"
-  | "period"
-  | "date"
-  | "dateText"
-  | "status"
-  | "levels"
-  | "positions";
-
-/**
- * Where a page has the text of a `line` or of `words`:
- * - a number: that line of the entry's head; fields of one line are joined.
- * - `place` and `note` of the entry, a paragraph of its `body`, or `tags`, the list of words that closes it.
- */
-export type PagePlace = 1 | 2 | 3 | 4 | 5 | "place" | "note" | "body" | "tags";
-
-type Form = {
-  label: Key<"builder">;
-  /** Half as wide as the form. */
-  half?: true;
-  /** Shown if it has a value or the user chooses "More". */
-  rare?: true;
-  example?: Key<"builder">;
-};
-type Common = {
-  /** Its key in JSON Resume, if that is another one. */
-  json?: string;
-  /** The field has names, places or numbers, whose words are in no dictionary. */
-  isName?: true;
-  /** The systems of recruiters have a place for it. */
-  isFact?: true;
-};
-type Printed = {
-  on: PagePlace;
-  /** The employer or school, which comes first where the country or the user wants it so. */
-  isOrganization?: true;
-  /** Printed before the text. */
-  caption?: Key<"document">;
-};
-
-export type Field = Common &
-  (
-    | ({ kind: "line"; suggests?: "languageLevels" } & Form & Printed)
-    | ({ kind: "words"; separator: "lines" | "commas"; arePeople?: true } & Form & Printed)
-    | ({ kind: "positions"; fields: Fields } & Form)
-    | Plain<"contact" | "url" | "prose" | "highlights" | "date" | "status" | "levels">
-    | { kind: "period" }
-    | { kind: "dateText" }
-  );
-/** One member for each kind, so that a switch can tell them apart. */
-type Plain<K extends FieldKind> = K extends FieldKind ? { kind: K } & Form : never;
-type Fields = Readonly<Record<string, Field>>;
 
 type SectionEntry = {
   /** The list in JSON Resume; the format has none for other types. */
@@ -90,16 +25,6 @@ const section = <F extends Fields>(
     fields: F;
   },
 ) => entry;
-
-const line = <O extends Omit<Extract<Field, { kind: "line" }>, "kind" | "label">>(
-  label: Key<"builder">,
-  options: O,
-) => ({ kind: "line", label, ...options }) as const;
-const words = <O extends Omit<Extract<Field, { kind: "words" }>, "kind" | "label" | "separator">>(
-  separator: "lines" | "commas",
-  label: Key<"builder">,
-  options: O,
-) => ({ kind: "words", separator, label, ...options }) as const;
 
 const organization = (label: Key<"builder">, more: { json?: string; example?: Key<"builder"> } = {}) =>
   line(label, { on: 2, isOrganization: true, half: true, isName: true, isFact: true, ...more });

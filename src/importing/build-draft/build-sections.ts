@@ -1,8 +1,8 @@
+import type { FieldKind } from "../../documents/model/field-types.ts";
 import { findField } from "../../documents/model/item-fields.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
-import type { FieldKind } from "../../documents/model/section-types.ts";
 import { newId } from "../../kit/id.ts";
 import type { SectionType } from "../../portals/portal.ts";
 import type { RawPeriod, RawSection } from "../raw-resume.ts";

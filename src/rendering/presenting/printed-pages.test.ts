@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { blocksOf, textAt } from "../../../tests/support/printed-pages.ts";
 import { createSection } from "../../documents/model/create-resume.ts";
+import type { FieldKind } from "../../documents/model/field-types.ts";
 import { fieldsOf, findField } from "../../documents/model/item-fields.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import type { FieldKind, ItemSectionType } from "../../documents/model/section-types.ts";
+import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { isProseType, locales, sectionTypes } from "../../portals/portal.ts";
 
 const resume = buildResume("en-GB");

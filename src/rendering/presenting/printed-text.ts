@@ -1,5 +1,5 @@
 /** What a text is on the page. `date` belongs to the title before it. */
-export type PrintedRole =
+type PrintedRole =
   | "name"
   | "headline"
   | "contact"
