@@ -1,5 +1,5 @@
 /**
- * Spots name the shown texts of a resume (`rendering/view/view-field.ts`). Paths name places of its content, as in
+ * Spots name the shown texts of a resume (`documents/content-fields/content-field.ts`). Paths name places of its content, as in
  * `Conflict`. A chain names a control of the form: the keys of its panel, its entry and its field.
  */
 

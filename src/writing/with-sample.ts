@@ -7,7 +7,7 @@ import type { SectionType } from "../portals/portal.ts";
 
 /**
  * A document whose empty parts show the country's sample person, to see the page before the first word. `isOwn`: whether the
- * text of a spot (`rendering/view/view-field.ts`) is the user's.
+ * text of a spot (`documents/content-fields/content-field.ts`) is the user's.
  */
 export type WithSample<C> = { content: C; isOwn: (spot: string) => boolean };
 

@@ -132,7 +132,7 @@ export type PreviewReport = {
 };
 
 /**
- * `spot` names the text's field (`rendering/view/view-field.ts`); `page` from 0; the box in hundredths of a percent of the
+ * `spot` names the text's field (`documents/content-fields/content-field.ts`); `page` from 0; the box in hundredths of a percent of the
  * page's width and height, from its upper left corner.
  */
 export type PreviewPlace = readonly [
