@@ -17,6 +17,7 @@ const layers: Record<string, number> = {
   analytics: 3,
   mail: 3,
   jobs: 3,
+  browser: 4,
   consent: 4,
   experiments: 4,
   http: 5,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { isolate } from "../../src/documents/client/isolate.ts";
+import { isolate } from "../../src/browser/isolate.ts";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { createResume } from "../support/documents.ts";

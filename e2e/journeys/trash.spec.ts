@@ -1,4 +1,4 @@
-import { isolate } from "../../src/documents/client/isolate.ts";
+import { isolate } from "../../src/browser/isolate.ts";
 import { portals } from "../../src/portals/all.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { editorOf, startWriting } from "../support/editor.ts";

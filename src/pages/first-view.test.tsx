@@ -6,7 +6,7 @@ import { pageContext } from "../../tests/support/pages.ts";
 import { buildPageKey } from "../../tests/support/request-context.ts";
 import { mount as mountResume } from "../builder/builder.island.tsx";
 import type { Namespace } from "../content/messages.ts";
-import type { IslandProps } from "../documents/editing/ui/island.tsx";
+import type { DocumentIslandProps } from "../documents/editing/ui/own-documents.tsx";
 import { mount as mountLetter } from "../letters/letter.island.tsx";
 import { portals } from "../portals/all.ts";
 import { fetchedMessages } from "./island-messages.ts";
@@ -27,7 +27,7 @@ function showPage(
   const island = parsed.querySelector("[data-island]")!;
   document.body.innerHTML = island.outerHTML;
   history.replaceState(null, "", `/${portal.slugs[page]}${more.isDocument ? `/${id}` : ""}`);
-  const props = JSON.parse(parsed.querySelector("[data-island-props]")!.textContent) as IslandProps;
+  const props = JSON.parse(parsed.querySelector("[data-island-props]")!.textContent) as DocumentIslandProps;
   // As they are written, because only the build replaces the formatter by the one for compiled messages.
   const all = pageContext.content.messages(portal.locale);
   const messages = Object.fromEntries(

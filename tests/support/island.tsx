@@ -2,7 +2,11 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import english from "../../content/resource/en-US.json" with { type: "json" };
-import { type IslandProps, IslandProvider } from "../../src/documents/editing/ui/island.tsx";
+import { IslandProvider } from "../../src/browser/island.tsx";
+import {
+  type DocumentIslandProps,
+  OwnDocumentsProvider,
+} from "../../src/documents/editing/ui/own-documents.tsx";
 import { portals } from "../../src/portals/all.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 
@@ -12,11 +16,11 @@ afterEach(cleanup);
 export function renderIsland(
   content: ReactNode,
   portal: Portal = portals.wlb,
-  props: Partial<IslandProps> = {},
+  props: Partial<DocumentIslandProps> = {},
 ) {
   return render(
-    <IslandProvider {...props} portal={portal} base="" locale="en-US" messages={english}>
-      {content}
+    <IslandProvider portal={portal} base="" locale="en-US" messages={english}>
+      <OwnDocumentsProvider {...props}>{content}</OwnDocumentsProvider>
     </IslandProvider>,
   );
 }

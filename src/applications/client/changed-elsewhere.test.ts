@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import type { Application } from "../application.ts";
 import { blankFields } from "../blank-application.ts";
 import { ChangedElsewhere, sendMerged } from "./changed-elsewhere.ts";

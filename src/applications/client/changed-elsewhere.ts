@@ -1,5 +1,5 @@
 import { dequal as equal } from "dequal/lite";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import type { ApplicationChange } from "../api.ts";
 import type { Application, ApplicationFields } from "../application.ts";
 

@@ -1,6 +1,6 @@
-import { isolate } from "../../documents/client/isolate.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { exampleDate } from "../../documents/editing/ui/date-fields.tsx";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { isDateText } from "../../documents/model/date-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import type { Person } from "../../documents/model/person.ts";
 import type { ResumeDraft } from "../../importing/draft.ts";
 import { Switch } from "../../ui/fields/checkbox.tsx";

@@ -1,5 +1,5 @@
-import { isolate } from "../../documents/client/isolate.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { Note } from "./decisions.ts";
 import styles from "./review.module.css";

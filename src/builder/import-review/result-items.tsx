@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { formFieldsOf } from "../../documents/model/item-fields.ts";
 import type { ItemsSection } from "../../documents/model/section.ts";

@@ -1,5 +1,5 @@
+import { useMessages } from "../../browser/island.tsx";
 import { listCharacters } from "../../documents/client/missing-characters.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { TrayText } from "../../documents/model/resume.ts";
 import { Notice } from "../../ui/status/notice.tsx";
 import type { Place } from "../tray/places.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { headingOf } from "../item-text.ts";

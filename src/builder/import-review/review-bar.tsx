@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { TabBar } from "../../ui/tabs.tsx";

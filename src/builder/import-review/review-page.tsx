@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Waiting } from "../../documents/editing/ui/waiting.tsx";
 import { type ReviewDraft, readReview } from "../../importing/ui/review-draft.ts";
 import { LinkButton } from "../../ui/button.tsx";

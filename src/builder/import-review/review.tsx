@@ -1,5 +1,5 @@
 import { type DragEvent, useMemo, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { UndoProvider } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";

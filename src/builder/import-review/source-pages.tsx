@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import type { SourceLine, SourceView } from "../../importing/sources/source-view.ts";
 import styles from "./source.module.css";
 import type { LineProps } from "./source-pane.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import type { SourceLine, SourceView } from "../../importing/sources/source-view.ts";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import styles from "./source.module.css";

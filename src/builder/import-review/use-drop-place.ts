@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 import { type Place, placeKey, placesFor } from "../tray/places.ts";
 import type { Decision, Note, Numbered } from "./decisions.ts";
 import type { ResultProps } from "./result-pane.tsx";

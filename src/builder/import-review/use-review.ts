@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import {
-  signInAddress,
-  useErrorMessage,
-  useIsland,
-  useMessages,
-} from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { UndoParts } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { takeBack, type UndoStep } from "../../documents/editing/undo/undo-step.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -79,7 +75,8 @@ function useStoredReview(id: string, review: ReviewDraft): Storage {
 /** Creates the document and opens it, or discards the draft. */
 function useAcceptance(review: ReviewDraft, storage: Storage, onFailure: () => void) {
   const { draft, content, requestId } = review;
-  const { api, base, portal, status } = useIsland();
+  const { base, portal, status } = useIsland();
+  const { api } = useOwnDocuments();
   const errorMessage = useErrorMessage();
   const [isCreating, setCreating] = useState(false);
   const isRunning = useRef(false);

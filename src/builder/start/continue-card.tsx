@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useLatestDocument } from "../../documents/editing/ui/use-latest-document.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./continue-card.module.css";

@@ -1,12 +1,8 @@
 import { useEffect, useState } from "react";
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import {
-  signInAddress,
-  useErrorMessage,
-  useIsland,
-  useMessages,
-} from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -16,7 +12,8 @@ type Props = { onOpen: (id: string) => void; isDisabled: boolean };
 
 /** The choice of an own resume to copy: of the account, or for guests of this browser. */
 export function CopyForm({ onOpen, isDisabled }: Props) {
-  const { api, base, portal, status } = useIsland();
+  const { base, portal, status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const { resumes, failure } = useResumes();
@@ -53,7 +50,7 @@ export function CopyForm({ onOpen, isDisabled }: Props) {
 
 /** The newest first. Undefined until they are known. */
 function useResumes() {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [resumes, setResumes] = useState<readonly DocumentSummary[]>();
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {

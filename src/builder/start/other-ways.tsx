@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useId } from "react-aria";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useImportDialog } from "../../importing/ui/import-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
@@ -64,7 +65,7 @@ export function OtherWays({ headline, example, onSample, onOpen, isPending }: Pr
 
 /** A guest without a resume in this browser has nothing to copy. */
 function useCanCopy(): boolean {
-  const { api, isGuest } = useIsland();
+  const { api, isGuest } = useOwnDocuments();
   const [hasResume, setHasResume] = useState(false);
   useEffect(() => {
     if (!isGuest) return;

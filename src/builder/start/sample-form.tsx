@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { findOccupation } from "../../writing/find-occupation.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { StartLayout } from "../../documents/editing/ui/start-layout.tsx";
 import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
 import { limits } from "../../documents/model/limits.ts";
@@ -22,7 +23,7 @@ const firstParts = ["given", "family", "family2"] as const;
 
 /** Starts a resume: from a name, a template, a file, a sample or a copy; or continues the latest one. Nothing is required. */
 export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("builder");
   const [words, setWords] = useState<FirstWords>({ name: {}, headline: "" });
   const requested = useRequestedStart();
@@ -78,7 +79,8 @@ type FormProps = {
 };
 
 function FirstWordsForm({ form, words, onEdit, onSubmit, isPending }: FormProps) {
-  const { portal, isGuest } = useIsland();
+  const { portal } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("builder");
   const parts = portal.name.parts.filter((part) => (firstParts as readonly string[]).includes(part));
   useFocusFirstField(form);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubIntersectionObserver } from "../../../tests/support/intersection-observer.ts";
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 import { portals } from "../../portals/all.ts";
 import { preloadDialogs } from "../../ui/overlays/dialog.tsx";
 import { TemplateGallery } from "./template-gallery.tsx";

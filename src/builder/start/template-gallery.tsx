@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useIsSSR } from "react-aria";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
 import { nationalGalleryOf } from "../../rendering/templates/gallery.ts";
@@ -23,7 +24,8 @@ type Props = {
 
 /** All templates, with the user's first words in a sample document of the country. */
 export function TemplateGallery({ own, chosen, accent, onUse, isPending }: Props) {
-  const { portal, templatePictures } = useIsland();
+  const { portal } = useIsland();
+  const { templatePictures } = useOwnDocuments();
   const shelf = useRef<HTMLElement>(null);
   const pictures = useOwnPictures(own, shelf, resumePictures);
   // Samples in the server's HTML would be loaded beside the script, which then came later.

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Key } from "../../content/messages.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import { TemplateSheet } from "../../rendering/pictures/template-shelf.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
@@ -87,7 +88,7 @@ type SheetProps = {
 
 /** The small picture at full width until the page is drawn. */
 function Sheet({ id, page, picture, isShown }: SheetProps): ReactNode {
-  const { templatePictures } = useIsland();
+  const { templatePictures } = useOwnDocuments();
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useOwnPictures(picture ? null : page, frame, resumePictures);
   return (
@@ -101,7 +102,8 @@ function Sheet({ id, page, picture, isShown }: SheetProps): ReactNode {
 
 /** The country's sample where the user has typed nothing; null until it is loaded, and if it cannot be. */
 function useSampleDocument(own: OwnDocument | null): OwnDocument | null {
-  const { portal, newDocument } = useIsland();
+  const { portal } = useIsland();
+  const { newDocument } = useOwnDocuments();
   const blank = useMemo(() => createResume(portal, newDocument), [portal, newDocument]);
   const { shown, isOwn } = useSample("resume", blank, own === null);
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import type { OwnDocument } from "../../rendering/pictures/use-own-pictures.ts";
 import { useSample } from "../../writing/ui/use-sample.ts";
@@ -10,7 +11,8 @@ const pause = 700;
 
 /** The first words in the country's sample, for the pictures of the templates; null while nothing is typed. */
 export function useFirstPage(newest: FirstWords): OwnDocument | null {
-  const { portal, newDocument } = useIsland();
+  const { portal } = useIsland();
+  const { newDocument } = useOwnDocuments();
   const [words, setWords] = useState(newest);
   useEffect(() => {
     if (!newDocument) return;

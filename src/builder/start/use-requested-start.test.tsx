@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import help from "../../../content/writing/wlb.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { IslandProvider, signInAddress } from "../../documents/editing/ui/island.tsx";
+import { IslandProvider, signInAddress } from "../../browser/island.tsx";
+import { OwnDocumentsProvider } from "../../documents/editing/ui/own-documents.tsx";
 import { portals } from "../../portals/all.ts";
 import { templates } from "../../rendering/templates/all.ts";
 import { StartPage } from "./start-page.tsx";
@@ -38,8 +39,10 @@ afterEach(() => {
 });
 
 const page = (isGuest: boolean, portal = wlb) => (
-  <IslandProvider portal={portal} isGuest={isGuest} base="" locale="en-US" messages={english}>
-    <StartPage onCreated={opened} />
+  <IslandProvider portal={portal} base="" locale="en-US" messages={english}>
+    <OwnDocumentsProvider isGuest={isGuest}>
+      <StartPage onCreated={opened} />
+    </OwnDocumentsProvider>
   </IslandProvider>
 );
 async function open(query: string, isGuest = true): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useIsSSR } from "react-aria";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import { nationalGalleryOf } from "../../rendering/templates/gallery.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { readJson, sendRequest } from "../../documents/client/document-api.ts";
+import { signInAddress, useErrorMessage, useIsland } from "../../browser/island.tsx";
+import { readJson, sendRequest } from "../../browser/requests.ts";
 import { readUserId } from "../../documents/editing/journal/user-id.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import type { PersonName } from "../../documents/model/person.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -21,7 +22,8 @@ type Beginning = {
 
 /** Creates a resume from the first words, in a template that was chosen or with the texts of an occupation's sample. */
 export function useStartResume(onCreated: (id: string) => void) {
-  const { api, base, portal, status, newDocument } = useIsland();
+  const { base, portal, status } = useIsland();
+  const { api, newDocument } = useOwnDocuments();
   const errorMessage = useErrorMessage();
   const [isStarting, setStarting] = useState(false);
   const accountEmail = useAccountEmail();
@@ -57,7 +59,8 @@ export function useStartResume(onCreated: (id: string) => void) {
 
 /** The address of the signed-in user, asked for before it is needed; undefined for guests, and if the server does not tell. */
 function useAccountEmail() {
-  const { base, isGuest } = useIsland();
+  const { base } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const email = useRef<Promise<string | undefined>>(undefined);
   useEffect(() => {
     if (isGuest || !readUserId()) return;

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef } from "react";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

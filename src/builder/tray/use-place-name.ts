@@ -1,4 +1,4 @@
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { headingOf, itemName } from "../item-text.ts";
 import { itemsWithLines, type Place } from "./places.ts";

@@ -1,5 +1,5 @@
-import { isolate } from "../../documents/client/isolate.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { ResumeContent, TrayText } from "../../documents/model/resume.ts";
 import { removeTrayText } from "../../documents/model/tray.ts";

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Key } from "../../content/messages.ts";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/person.ts";

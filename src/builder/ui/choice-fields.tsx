@@ -1,5 +1,5 @@
+import { useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { type CefrLevel, cefrLevels, cefrSkills, educationStatuses } from "../../documents/model/choices.ts";
 import { Select } from "../../ui/fields/select.tsx";
 

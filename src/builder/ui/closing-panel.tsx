@@ -1,6 +1,6 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { SignatureField, type SignatureMark } from "../../documents/editing/ui/signature-field.tsx";
 import { limits } from "../../documents/model/limits.ts";

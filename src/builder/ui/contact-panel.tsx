@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import type { Person } from "../../documents/model/person.ts";

@@ -1,5 +1,5 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { Headline } from "./contact-panel.tsx";
 import { NameFields } from "./name-fields.tsx";

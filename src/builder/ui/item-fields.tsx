@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { PeriodFields, PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { type Limited, LimitedTextField, useLimitedText } from "../../documents/editing/ui/limited-text.tsx";
 import { RichLinesField, RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import { type FormField, isNameField, positionFields } from "../../documents/model/item-fields.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";

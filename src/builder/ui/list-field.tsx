@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { TextArea, TextField } from "../../ui/fields/text-field.tsx";
 import { type ListLimits, readList, type Separator, writeList } from "../text-list.ts";
 

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { limits } from "../../documents/model/limits.ts";
 import type { PersonName } from "../../documents/model/person.ts";

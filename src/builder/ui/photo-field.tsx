@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from "react";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { Person } from "../../documents/model/person.ts";
 import { maxPhotoBytes } from "../../documents/policy.ts";
@@ -16,7 +17,8 @@ type Props = { documentId: string; photo: Photo; update: (edit: Edit) => void };
 
 /** The optional photo. The server crops it to the country's usual ratio. */
 export const PhotoField = memo(function PhotoField({ documentId, photo, update }: Props) {
-  const { api, portal } = useIsland();
+  const { portal } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const setPhoto = (next: Photo) => update(setPersonField("photo", next));
   const { upload, isUploading, error } = usePhotoUpload(documentId, setPhoto);
@@ -47,7 +49,7 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
 
 /** Uploads a file for the document; `setPhoto` receives the stored photo. */
 function usePhotoUpload(documentId: string, setPhoto: (photo: Photo) => void) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const tErrors = useMessages("errors");
   const errorMessage = useErrorMessage();
   const [isUploading, setUploading] = useState(false);

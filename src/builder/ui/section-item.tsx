@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { isolate } from "../../documents/client/isolate.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { formFieldsOf } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
 import type { ItemSectionType } from "../../documents/model/section-types.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { useOfferUndo, useRevealed } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { fieldsOf } from "../../documents/model/item-fields.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { PanelLink, PanelNav, sortablePanels } from "../../documents/editing/ui/panel-nav.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import { limits } from "../../documents/model/limits.ts";

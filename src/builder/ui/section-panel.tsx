@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import { datePrecisions } from "../../documents/model/choices.ts";

@@ -1,5 +1,6 @@
 import { memo, useRef } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { newestTemplate } from "../../documents/model/newest-template.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { TemplateCards } from "../../rendering/design-panel/template-cards.tsx";
@@ -18,7 +19,8 @@ type Props = {
 /** The choice of template. A document keeps the version of its template until the user chooses another one. */
 export const TemplatePicker = memo(function TemplatePicker({ content, own, update }: Props) {
   const { template, locale } = content;
-  const { portal, templatePictures } = useIsland();
+  const { portal } = useIsland();
+  const { templatePictures } = useOwnDocuments();
   const gallery = useRef<HTMLFieldSetElement>(null);
   const pictures = useOwnPictures(own, gallery, resumePictures);
   // Of a version that does not exist, no card is chosen, so that each can be.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import type { SectionList } from "../../documents/editing/ui/section-line.tsx";
 import { type UndoParts, useRevealedPath } from "../../documents/editing/ui/undo/undo-context.tsx";

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import { setAside } from "../../checks/set-aside.ts";
 import { useTailorTool } from "../../checks/ui/tailor/use-tailor-tool.tsx";
 import { type CheckOptions, type Checks, useResumeChecks } from "../../checks/ui/use-resume-checks.tsx";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { historyTool } from "../../documents/editing/ui/history/history-tool.tsx";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { useLanguageTool } from "../../documents/editing/ui/languages/use-language-tool.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";

@@ -1,5 +1,5 @@
 import { lazy, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { isWebAddress } from "../../documents/model/web-address.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TabBar, tabPanel } from "../../ui/tabs.tsx";

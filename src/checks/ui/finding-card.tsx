@@ -1,6 +1,6 @@
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import type { WritingHelp } from "../../content/schemas/writing-help.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Fix, Found, Rule } from "../finding.ts";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import type { FieldPath, Finding } from "../finding.ts";

@@ -1,7 +1,7 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import type { Key } from "../../content/messages.ts";
 import type { HintTopic } from "../../content/schemas/writing-help.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { formatPartialDate } from "../../ui/fields/partial-date-text.ts";
 import type { FieldPath, FoundText, Rule } from "../finding.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { Finding } from "../finding.ts";
 import { isSetAside } from "../set-aside.ts";

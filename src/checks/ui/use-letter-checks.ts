@@ -1,6 +1,7 @@
 import { useRef } from "react";
+import { useIsland } from "../../browser/island.tsx";
 import type { DocumentApi } from "../../documents/client/document-api.ts";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { today } from "./today.ts";
 import { useCheckTool } from "./use-check-tool.tsx";
@@ -11,7 +12,8 @@ type Options = CheckOptions<LetterContent> & { documentId: string };
 
 /** The check of an open letter. Its rules load after the editor. */
 export function useLetterChecks({ documentId, content, pages, labelOf, page, update }: Options): Checks {
-  const { api, portal } = useIsland();
+  const { portal } = useIsland();
+  const { api } = useOwnDocuments();
   const others = useRef<Promise<string[]> | null>(null);
   const findings = useFindings(content, pages, async () => {
     others.current ??= loadOtherEmployers(api, documentId);

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { FieldPath, PageReport } from "../finding.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import type { Application } from "../../applications/application.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/status/notice.tsx";

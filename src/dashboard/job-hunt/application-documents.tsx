@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import type { ListedDocument } from "../../applications/api.ts";
 import type { Application } from "../../applications/application.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { editorPath } from "../../documents/client/editor-path.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";

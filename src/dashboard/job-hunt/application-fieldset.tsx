@@ -4,7 +4,7 @@ import {
   type ClosedReason,
   closedReasons,
 } from "../../applications/application-terms.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextArea, TextField } from "../../ui/fields/text-field.tsx";

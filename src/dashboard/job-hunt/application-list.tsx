@@ -1,7 +1,7 @@
 import type { Application } from "../../applications/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../applications/application-terms.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import styles from "./application-list.module.css";
 import { ApplicationMenu, ApplicationName, Due, type HuntContext, Sheets } from "./application-parts.tsx";
 

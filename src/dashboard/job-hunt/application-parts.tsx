@@ -1,8 +1,9 @@
 import type { ListedDocument } from "../../applications/api.ts";
 import type { Application } from "../../applications/application.ts";
 import { applicationStatuses } from "../../applications/application-terms.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Menu, type MenuAction } from "../../ui/overlays/menu.tsx";
@@ -114,7 +115,8 @@ export function Sheets({
   documents: readonly ListedDocument[];
   loadCount: number;
 }) {
-  const { api, portal } = useIsland();
+  const { portal } = useIsland();
+  const { api } = useOwnDocuments();
   if (documents.length === 0) return null;
   return (
     <div className={styles.sheets} aria-hidden="true">

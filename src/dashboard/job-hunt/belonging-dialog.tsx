@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ListedDocument } from "../../applications/api.ts";
 import type { Application } from "../../applications/application.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";

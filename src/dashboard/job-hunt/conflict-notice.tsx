@@ -1,6 +1,6 @@
 import type { ApplicationFields } from "../../applications/application.ts";
 import type { ChangedElsewhere, FieldName } from "../../applications/client/changed-elsewhere.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
 import styles from "./application-dialog.module.css";

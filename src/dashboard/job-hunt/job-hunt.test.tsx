@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { JobHunt } from "../../applications/api.ts";
 import type { Application } from "../../applications/application.ts";
 import { blankFields } from "../../applications/blank-application.ts";
-import { isolate } from "../../documents/client/isolate.ts";
+import { isolate } from "../../browser/isolate.ts";
 import {
   announcement,
   buildDocument,

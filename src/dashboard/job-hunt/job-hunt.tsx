@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Application } from "../../applications/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../applications/application-terms.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { FilterChips } from "../../ui/filter-chips.tsx";
 import { matches } from "../search-text.ts";
 import { NoMatch, SearchField } from "../ui/list-filter.tsx";

@@ -1,6 +1,6 @@
 import type { Application } from "../../applications/application.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { type HuntContext, NextStepDay } from "./application-parts.tsx";
 import styles from "./next-steps.module.css";

@@ -4,8 +4,8 @@ import type { Application } from "../../applications/application.ts";
 import type { ApplicationStatus } from "../../applications/application-terms.ts";
 import { type ApplicationApi, createApplicationApi } from "../../applications/client/application-api.ts";
 import { ChangedElsewhere } from "../../applications/client/changed-elsewhere.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { isNotFound, useFailureMessage } from "../ui/use-failure-message.ts";
 import { type HuntChanges, openApplicationButton } from "./hunt-changes.ts";
 

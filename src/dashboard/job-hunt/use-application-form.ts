@@ -4,8 +4,8 @@ import type { Application, ApplicationFields } from "../../applications/applicat
 import { applicationLimits } from "../../applications/application-terms.ts";
 import { blankFields } from "../../applications/blank-application.ts";
 import { ChangedElsewhere } from "../../applications/client/changed-elsewhere.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { newId } from "../../kit/id.ts";
 import { useFailureMessage } from "../ui/use-failure-message.ts";
 import { dayOf } from "./due-date.ts";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { isolate } from "../../documents/client/isolate.ts";
+import { useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { Waiting } from "../../documents/editing/ui/waiting.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DeletedDocument } from "../../documents/trash/trash-api.ts";

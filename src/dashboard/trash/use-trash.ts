@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { isolate } from "../../documents/client/isolate.ts";
+import { signInAddress, useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DeletedDocument } from "../../documents/trash/trash-api.ts";
 import { isNotFound, useFailureMessage } from "../ui/use-failure-message.ts";
@@ -10,7 +11,8 @@ type Loaded = { documents?: readonly DeletedDocument[]; error?: unknown };
 
 /** The deleted documents, loaded once, with what can be done with them. */
 export function useTrash(onRestored: (document: DocumentSummary) => void) {
-  const { api, base, status } = useIsland();
+  const { base, status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("trash");
   const tDashboard = useMessages("dashboard");
   const failureMessage = useFailureMessage();

@@ -1,5 +1,5 @@
 import { createApplicationApi } from "../../applications/client/application-api.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import styles from "./dashboard.module.css";

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import type { JobHunt } from "../../applications/api.ts";
+import { IslandProvider } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import type { Messages } from "../../content/messages.ts";
-import { isolate } from "../../documents/client/isolate.ts";
-import { IslandProvider } from "../../documents/editing/ui/island.tsx";
+import { OwnDocumentsProvider } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { portals } from "../../portals/all.ts";
 import { Dashboard } from "./dashboard.tsx";
@@ -82,7 +83,9 @@ export async function openDashboard(): Promise<void> {
         locale={portal.locale}
         messages={{ dashboard, hunt, trash, builder, download, share, errors, words, ratings, importing }}
       >
-        <Dashboard />
+        <OwnDocumentsProvider>
+          <Dashboard />
+        </OwnDocumentsProvider>
       </IslandProvider>,
     );
   });

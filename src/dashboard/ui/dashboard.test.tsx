@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blankFields } from "../../applications/blank-application.ts";
-import { reportConnection } from "../../documents/client/connection.ts";
+import { reportConnection } from "../../browser/connection.ts";
 import { newId } from "../../kit/id.ts";
 import {
   announcement,

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from "react";
-import { useOffline } from "../../documents/client/use-offline.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { useOffline } from "../../browser/use-offline.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
@@ -26,7 +27,8 @@ const loadApplicationDialog = async () =>
 
 /** The user's documents, newest change first, and for those who keep applications the job hunt beside them. */
 export function Dashboard() {
-  const { status, isGuest } = useIsland();
+  const { status } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("dashboard");
   const { listing, put, drop, retry, reload, putApplication, dropApplication, setMainResume } =
     useDocuments();
@@ -116,7 +118,7 @@ type NoticesProps = {
 
 /** What is said above the documents: why they are missing or old, and which ones are in this browser alone. */
 function Notices({ listing, onGoing, onRetry, onAdded }: NoticesProps) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("dashboard");
   const isOffline = useOffline();
   if (listing.state === "failed") {

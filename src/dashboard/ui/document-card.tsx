@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import type { ListedDocument } from "../../applications/api.ts";
 import type { Application } from "../../applications/application.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
-import { isolate } from "../../documents/client/isolate.ts";
 import { DownloadList } from "../../documents/editing/ui/download/download-list.tsx";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DocumentReview } from "../../review/customer/document-reviews.ts";
@@ -33,7 +34,8 @@ type Props = {
 
 /** A document as its first page, with its title and a menu of actions. The whole card opens it. */
 export function DocumentCard({ document, isMain, review, changes, loadCount, applications }: Props) {
-  const { api, base, portal, isGuest } = useIsland();
+  const { base, portal } = useIsland();
+  const { api, isGuest } = useOwnDocuments();
   const t = useMessages("dashboard");
   const { running, ...actions } = useDocumentActions(document, changes);
   const { dialogs, open } = useDialogs({ document, changes, applications });

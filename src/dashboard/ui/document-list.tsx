@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ListedDocument } from "../../applications/api.ts";
-import { useOffline } from "../../documents/client/use-offline.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
+import { useOffline } from "../../browser/use-offline.ts";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { FilterChips } from "../../ui/filter-chips.tsx";
 import { type DocumentGroup, nextStepOf } from "../document-groups.ts";
@@ -29,7 +30,7 @@ type Props = {
 
 /** Cards of the documents; with many of them, a search and a filter by kind. */
 export function DocumentList({ listing, groups, changes, onAddApplication }: Props) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const isOffline = useOffline();
   const { documents, applications, mainResumeId, loadCount } = listing;
   const reviews = useDocumentReviews(loadCount);

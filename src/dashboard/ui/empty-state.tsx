@@ -1,4 +1,4 @@
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { BlankPage } from "./blank-page.tsx";
 import styles from "./dashboard.module.css";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { useMessages } from "../../browser/island.tsx";
+import { RequestFailed } from "../../browser/requests.ts";
 import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { JobHunt } from "../job-hunt/job-hunt.tsx";
 

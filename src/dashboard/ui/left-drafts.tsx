@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { listLeftDocuments, moveLeftDocuments } from "../../documents/guest/keep/left-documents.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +55,8 @@ export function LeftDrafts({ documents, onGoing, onAdded }: Props) {
 }
 
 function useLeftDrafts({ documents, onGoing, onAdded }: Props) {
-  const { base, userId, status } = useIsland();
+  const { base, status } = useIsland();
+  const { userId } = useOwnDocuments();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const [left, setLeft] = useState<readonly DocumentSummary[]>([]);

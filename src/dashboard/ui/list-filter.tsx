@@ -1,4 +1,4 @@
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./list-filter.module.css";
 

@@ -1,5 +1,5 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { ImportButton } from "../../importing/ui/import-button.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./dashboard.module.css";

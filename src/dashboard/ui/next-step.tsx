@@ -1,5 +1,5 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { NextStep } from "../document-groups.ts";
 import { BlankPage } from "./blank-page.tsx";

@@ -1,4 +1,4 @@
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 import { LogoUse } from "../../shell/brand/logo.tsx";
 import styles from "./offline-bar.module.css";
 

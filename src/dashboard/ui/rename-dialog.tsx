@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { isolate } from "../../documents/client/isolate.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { limits } from "../../documents/model/limits.ts";
 import { cleanText } from "../../documents/model/text.ts";
@@ -59,7 +60,8 @@ export function RenameDialog(props: Props) {
 }
 
 function useRename({ document, onClose, onRenamed, onMissing }: Props) {
-  const { api, status } = useIsland();
+  const { status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("dashboard");
   const tErrors = useMessages("errors");
   const failureMessage = useFailureMessage();

@@ -1,4 +1,4 @@
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { type DocumentReview, reviewPagePath } from "../../review/customer/document-reviews.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./review-badge.module.css";

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { createApplicationApi } from "../../applications/client/application-api.ts";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { isolate } from "../../browser/isolate.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
-import { isolate } from "../../documents/client/isolate.ts";
 import { listCharacters } from "../../documents/client/missing-characters.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { StatusMessage } from "../../ui/status/status.ts";
 import { isNotFound, useFailureMessage } from "./use-failure-message.ts";
@@ -14,7 +15,8 @@ type Action = "duplicate" | "pdf" | "main" | "remove";
 
 /** The actions of a document's card, with their status messages. */
 export function useDocumentActions(document: DocumentSummary, changes: ListChanges) {
-  const { api, base, status } = useIsland();
+  const { base, status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("dashboard");
   const tHunt = useMessages("hunt");
   const tBuilder = useMessages("builder");
@@ -78,7 +80,8 @@ type OfferUndo = (text: string, tone?: StatusMessage["tone"]) => void;
 
 /** Shows a message whose "Undo", like Ctrl+Z, restores the document. */
 function useRestore(document: DocumentSummary, changes: ListChanges): OfferUndo {
-  const { api, status } = useIsland();
+  const { status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("dashboard");
   const failureMessage = useFailureMessage();
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { readJson, sendRequest } from "../../documents/client/document-api.ts";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
+import { readJson, sendRequest } from "../../browser/requests.ts";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentReview } from "../../review/customer/document-reviews.ts";
 
 export type ReviewsByDocument = ReadonlyMap<string, DocumentReview>;
@@ -10,7 +11,8 @@ export type ReviewsByDocument = ReadonlyMap<string, DocumentReview>;
  * ones: the list of documents reports that the network is gone.
  */
 export function useDocumentReviews(loadCount: number): ReviewsByDocument {
-  const { base, isGuest } = useIsland();
+  const { base } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const [reviews, setReviews] = useState<ReviewsByDocument>(() => new Map());
   useEffect(() => {
     if (loadCount === 0 || isGuest) return;

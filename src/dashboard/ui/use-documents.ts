@@ -2,10 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { JobHunt, ListedDocument } from "../../applications/api.ts";
 import type { Application } from "../../applications/application.ts";
 import { type ApplicationApi, createApplicationApi } from "../../applications/client/application-api.ts";
-import { isOffline, onConnectionChange } from "../../documents/client/connection.ts";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { isOffline, onConnectionChange } from "../../browser/connection.ts";
+import { signInAddress, useIsland } from "../../browser/island.tsx";
+import { RequestFailed } from "../../browser/requests.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useIsland } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { newestFirst, withDocument, withoutDocument } from "../document-list.ts";
 
@@ -23,7 +24,8 @@ export type ReadyListing = { state: "ready" } & {
  * functions show changes made on this page without waiting for the next load.
  */
 export function useDocuments() {
-  const { api, base, isGuest } = useIsland();
+  const { base } = useIsland();
+  const { api, isGuest } = useOwnDocuments();
   const applicationApi = useMemo(() => createApplicationApi(base), [base]);
   const [listing, setListing] = useState<Listing>({ state: "loading" });
   const latestRequest = useRef(0);

@@ -1,6 +1,6 @@
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { signInAddress, useErrorMessage, useIsland } from "../../browser/island.tsx";
+import { RequestFailed } from "../../browser/requests.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
 
 /** True for a document that was deleted elsewhere. */
 export const isNotFound = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { type RequestFailed, sendRequest } from "../../browser/requests.ts";
 import { saveOverNetwork } from "../editing/save-over-network.ts";
-import { createDocumentApi, type RequestFailed, sendRequest } from "./document-api.ts";
+import { createDocumentApi } from "./document-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { isolate } from "./isolate.ts";
+import { isolate } from "../../browser/isolate.ts";
 
 /** The header of a download whose pages lack characters, because no font has them: a JSON list. */
 const header = "x-missing-characters";

@@ -14,8 +14,11 @@ export type FieldPath = readonly (string | number)[];
  * - `{section}/{item}/{field}`, `{section}/{item}/positions/{position}/{field}`
  * - `letter/{field}`, `letter/body`, `letter/prompts/{prompt}/answer`
  *
- * The page has further spots, of texts that are not edited as text: `person/name`, `person/contact/email`,
- * `person/links/{link}`, `person/personal/birthDate`, `person/signature`, `{section}/{item}/period`, `letter/date`.
+ * The page has further spots, of texts that are not edited as text:
+ *
+ * - `person/name`, `person/contact/{phone}`, `person/links/{link}`, `person/personal/{field}`, `person/signature`
+ * - `{section}/{item}/period`, also for a single date, and `status`, `cefr`, `url` and contact data of an item
+ * - `letter/sender/{field}`, `letter/date`
  */
 export type ContentField = {
   spot: string;

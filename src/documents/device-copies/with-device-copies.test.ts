@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
-import { isOffline, reportConnection } from "../client/connection.ts";
+import { isOffline, reportConnection } from "../../browser/connection.ts";
 import { createDocumentApi, type DocumentApi } from "../client/document-api.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { type CopyStore, openCopyStore } from "./copy-store.ts";

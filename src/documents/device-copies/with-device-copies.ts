@@ -1,5 +1,6 @@
-import { reportConnection } from "../client/connection.ts";
-import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
+import { reportConnection } from "../../browser/connection.ts";
+import { RequestFailed } from "../../browser/requests.ts";
+import type { DocumentApi } from "../client/document-api.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { summaryOf } from "../model/document-summary.ts";
 import type { CopyStore } from "./copy-store.ts";

@@ -9,7 +9,7 @@ import {
   isDirty,
   takeSnapshot,
 } from "./editor-state.ts";
-import type { Revision } from "./save-types.ts";
+import type { Revision, SaveProblem } from "./save-types.ts";
 import { createUndo, type EditorUndo } from "./undo/editor-undo.ts";
 import type { UndoStep } from "./undo/undo-step.ts";
 
@@ -135,6 +135,13 @@ type Edits<C> = EditMethods<C> & {
 };
 type EditParts<C> = { publish: () => void; writeJournal: () => void; merging: EditorMerging<C> };
 
+/** Problems that an edit may have solved. */
+const dependsOnContent: ReadonlySet<SaveProblem | "unreachable"> = new Set([
+  "rejected",
+  "storageFull",
+  "deviceFull",
+]);
+
 /** The user's edits, and taking them back. */
 function createEdits<C>(state: EditorState<C>, { publish, writeJournal, merging }: EditParts<C>): Edits<C> {
   /** Shows the edit, writes it to the journal and saves it soon. */
@@ -143,7 +150,7 @@ function createEdits<C>(state: EditorState<C>, { publish, writeJournal, merging 
     state.change += 1;
     writeJournal();
     merging.mergeAgain();
-    if (state.failure === "rejected" || state.failure === "storageFull") state.failure = null;
+    if (state.failure && dependsOnContent.has(state.failure)) state.failure = null;
     if (!state.failure && !state.conflict) state.timer.afterTyping();
     publish();
   };

@@ -1,4 +1,5 @@
-import { type DocumentApi, RequestFailed } from "../client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
+import type { DocumentApi } from "../client/document-api.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { SaveDocument, SaveResult } from "./save-types.ts";
 
@@ -43,6 +44,7 @@ function toSaveResult<C>(error: unknown): SaveResult<C> {
       return { kind: "refused", problem: "unavailable", retryAfter };
     case "tooMany":
     case "storageFull":
+    case "deviceFull":
       return { kind: "refused", problem: code, retryAfter };
     default:
       return { kind: "refused", problem: "rejected" };

@@ -5,9 +5,16 @@ export type Revision<C> = { version: number; content: C };
  * Why the server refused a save:
  * `unavailable`: busy or broken, a later retry may succeed · `tooMany`: a retry after Retry-After succeeds ·
  * `signedOut`: the session has ended · `deleted`: the document no longer exists · `storageFull`: the account has no room
- * for the content · `rejected`: the content is invalid and a retry cannot succeed.
+ * for the content · `deviceFull`: this browser has none · `rejected`: the content is invalid and a retry cannot succeed.
  */
-export type SaveProblem = "unavailable" | "tooMany" | "signedOut" | "deleted" | "storageFull" | "rejected";
+export type SaveProblem =
+  | "unavailable"
+  | "tooMany"
+  | "signedOut"
+  | "deleted"
+  | "storageFull"
+  | "deviceFull"
+  | "rejected";
 
 /** Outcome of one attempt to save. An attempt never throws. */
 export type SaveResult<C> =

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
+import { reportConnection } from "../../browser/connection.ts";
 import { portals } from "../../portals/all.ts";
-import { reportConnection } from "../client/connection.ts";
 import type { StoredResume } from "../model/document.ts";
 import { createGuestDocumentApi } from "./guest-document-api.ts";
 import { openGuestStore } from "./guest-store.ts";

@@ -1,8 +1,9 @@
+import { RequestFailed, readJson, sendRequest } from "../../browser/requests.ts";
 import { newId } from "../../kit/id.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { ExportLossesResponse } from "../api.ts";
-import { type DocumentApi, RequestFailed, readJson, sendRequest } from "../client/document-api.ts";
-import type { NewDocumentTexts } from "../editing/ui/island.tsx";
+import type { DocumentApi } from "../client/document-api.ts";
+import type { NewDocumentTexts } from "../editing/ui/own-documents.tsx";
 import { createLetter } from "../model/create-letter.ts";
 import { createResume } from "../model/create-resume.ts";
 import type { StoredDocument } from "../model/document.ts";

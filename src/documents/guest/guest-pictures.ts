@@ -1,5 +1,6 @@
+import { readJson, sendRequest } from "../../browser/requests.ts";
 import { newId } from "../../kit/id.ts";
-import { type DocumentApi, type NewDocument, readJson, sendRequest } from "../client/document-api.ts";
+import type { DocumentApi, NewDocument } from "../client/document-api.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { GuestPicture, GuestStore } from "./guest-store.ts";
 import type { GuestTab } from "./guest-tab.ts";

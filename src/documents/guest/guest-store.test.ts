@@ -171,7 +171,7 @@ test("a device without room is told from other failures, and keeps what it has",
   await expect(
     store.change(document.id, (now) => ({ ...now, title: "Nurse" }) as StoredDocument),
   ).rejects.toMatchObject({
-    code: "storageFull",
+    code: "deviceFull",
   });
   put.mockRestore();
   expect(await store.find(document.id)).toMatchObject({ title: "CV" });

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from "idb";
+import { RequestFailed } from "../../browser/requests.ts";
 import { connectDatabase } from "../client/database.ts";
-import { RequestFailed } from "../client/document-api.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { openMemoryTables } from "./memory-tables.ts";
 import { pictureIdsOf } from "./picture-ids.ts";
@@ -102,7 +102,7 @@ export const isHeldByPage = (): boolean => memory !== undefined;
 
 /**
  * The store in IndexedDB. Where the browser gives the page no storage, as in some private windows, the open page holds the
- * documents, and the browser asks before it is left. A browser without room throws RequestFailed `storageFull`.
+ * documents, and the browser asks before it is left. A browser without room throws RequestFailed `deviceFull`.
  */
 export function openGuestStore(name = guestDatabase): GuestStore {
   const { read, transact } = connectTables(name);
@@ -215,7 +215,7 @@ async function runInDatabase<T>(
     return result;
   } catch (error) {
     if (error instanceof DOMException && error.name === "QuotaExceededError")
-      throw new RequestFailed("storageFull");
+      throw new RequestFailed("deviceFull");
     throw error;
   }
   function commit(result: T): T {

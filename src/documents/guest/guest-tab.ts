@@ -1,5 +1,5 @@
-import { isOffline } from "../client/connection.ts";
-import { RequestFailed } from "../client/document-api.ts";
+import { isOffline } from "../../browser/connection.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { GuestPicture, GuestStore } from "./guest-store.ts";
 import { pictureIdsOf } from "./picture-ids.ts";

@@ -1,6 +1,7 @@
 import type { Key } from "../../content/messages.ts";
 import type { ProseType, SectionType } from "../../portals/portal.ts";
 import { type Fields, line, words } from "./field-types.ts";
+
 /**
  * Sections of items and the fields of their items. The schema, the form, JSON Resume, imports, the page, exports, checks and
  * the reviewer's masking read this table: a new field is one entry and its messages.
@@ -64,6 +65,7 @@ export const itemSections = {
       summary: rareProse,
       description: line("employerDescription", { on: "note", rare: true }),
       url,
+      /** Latest first. The item's own fields are the latest position. */
       positions: {
         kind: "positions",
         label: "positions",
@@ -211,6 +213,7 @@ export const itemSections = {
       name: line("course", { on: 1, isFact: true }),
       provider: line("provider", { on: 2, half: true, isName: true, isFact: true }),
       location: place,
+      /** Of one day: the same start and end. */
       period,
       summary: prose,
       url,

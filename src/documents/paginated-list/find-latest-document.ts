@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { createDeadline } from "../../browser/deadline.ts";
 import { ApiFailure, readApiResponse } from "../../kit/client/api-response.ts";
 import { joinUrl } from "../../kit/client/http-client.ts";
 import type { PortalCode } from "../../portals/portal.ts";
-import { createDeadline } from "../client/deadline.ts";
 
 // Without this, Zod tests whether it may compile code, which the Content Security Policy forbids and reports.
 z.config({ jitless: true });

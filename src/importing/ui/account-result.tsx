@@ -1,4 +1,4 @@
-import { useErrorMessage, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./import-dialog.module.css";

@@ -1,4 +1,4 @@
-import { upload } from "../../documents/client/upload.ts";
+import { upload } from "../../browser/upload.ts";
 import type { ImportDraft } from "../draft.ts";
 
 type ReadOptions = { onProgress: (part: number) => void; signal: AbortSignal };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { lazyComponent, preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import styles from "./import-dialog.module.css";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";

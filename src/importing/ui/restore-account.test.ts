@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import type { AccountDocument, AccountDraft } from "../draft.ts";
 import { createAccountRestore } from "./restore-account.ts";

@@ -1,4 +1,4 @@
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { newId } from "../../kit/id.ts";
 import type { AccountDocument, AccountDraft } from "../draft.ts";

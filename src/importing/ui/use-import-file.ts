@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { signInAddress, useErrorMessage, useIsland } from "../../browser/island.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { rememberRestored } from "../../documents/client/import-note.ts";
 import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
-import { signInAddress, useErrorMessage, useIsland } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { newId } from "../../kit/id.ts";
 import type { AccountDraft, OwnDraft } from "../draft.ts";
 import { readFile } from "./import-api.ts";
@@ -20,7 +21,8 @@ export type ImportState =
 
 /** Reads a file or a pasted text, and opens the review of it, or the editor of a document that Dossier wrote. */
 export function useImportFile() {
-  const { api, base } = useIsland();
+  const { base } = useIsland();
+  const { api } = useOwnDocuments();
   const errorMessage = useErrorMessage();
   const openDraft = useOpenDraft();
   const [state, setState] = useState<ImportState>({ step: "choose" });
@@ -74,7 +76,8 @@ export function useImportFile() {
 
 /** Opens what was read. A document that Dossier wrote needs no review. */
 function useOpenDraft() {
-  const { api, base, portal } = useIsland();
+  const { base, portal } = useIsland();
+  const { api } = useOwnDocuments();
   async function create(draft: OwnDraft, signal: AbortSignal): Promise<void> {
     const document =
       draft.kind === "restored" ? draft.document : { kind: "resume" as const, content: draft.content };

@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
-import { isOffline } from "../../documents/client/connection.ts";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { isOffline } from "../../browser/connection.ts";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { RequestFailed } from "../../browser/requests.ts";
 import { downloadResponse } from "../../documents/client/download.ts";
 import { useFailureMessage } from "../../documents/editing/ui/download/use-downloads.ts";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { usualDocumentBytes, usualFolderBytes } from "../../documents/files/attachment-limits.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,7 +51,8 @@ export function FolderSize({ documentId, content, sizes, flush }: Props) {
 
 /** Edits are saved first, so that the file matches the screen. Afterwards the status says its size. */
 function useFolderDownload(documentId: string, flush: () => Promise<boolean>) {
-  const { api, status } = useIsland();
+  const { status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const failureMessage = useFailureMessage();

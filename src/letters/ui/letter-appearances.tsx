@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { TemplateCards } from "../../rendering/design-panel/template-cards.tsx";
 import { type OwnDocument, useOwnPictures } from "../../rendering/pictures/use-own-pictures.ts";
@@ -17,7 +18,8 @@ type Props = {
 
 /** The choice of an appearance for the letter: that of a template, or of the resume that it goes with. */
 export function LetterAppearances({ content, own, update }: Props) {
-  const { api, portal, status } = useIsland();
+  const { portal, status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("letter");
   const errorMessage = useErrorMessage();
   const gallery = useRef<HTMLFieldSetElement>(null);

@@ -1,9 +1,9 @@
+import { useMessages } from "../../browser/island.tsx";
 import { textsOf } from "../../checks/document-texts.ts";
 import { usePageReport } from "../../checks/ui/use-page-report.ts";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { ConflictDialog } from "../../documents/editing/ui/conflict-dialog.tsx";
 import { EditorShell } from "../../documents/editing/ui/editor-shell.tsx";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { UndoProvider } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
 import type { StoredLetter } from "../../documents/model/document.ts";

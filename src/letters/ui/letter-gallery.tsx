@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { createLetter } from "../../documents/model/create-letter.ts";
 import type { Design } from "../../documents/model/design.ts";
 import { TemplateShelf } from "../../rendering/pictures/template-shelf.tsx";
@@ -11,7 +12,8 @@ type Props = { onUse: (design: Design) => void; isPending: boolean };
 
 /** The country's sample letter in every appearance. */
 export function LetterGallery({ onUse, isPending }: Props) {
-  const { portal, newDocument } = useIsland();
+  const { portal } = useIsland();
+  const { newDocument } = useOwnDocuments();
   const shelf = useRef<HTMLElement>(null);
   const { appearances, drawing } = useAppearancePictures(portal.locale);
   const blank = useMemo(() => createLetter(portal, {}, newDocument), [portal, newDocument]);

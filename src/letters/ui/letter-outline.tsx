@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -26,7 +27,7 @@ export function LetterOutline({ content, onInsert }: Props) {
 
 /** Null without a resume, and for one that cannot be loaded: its facts stay blanks. Undefined until it is known. */
 function useResumeOf({ resumeId }: LetterContent): ResumeContent | null | undefined {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [resume, setResume] = useState<ResumeContent | null | undefined>(resumeId ? undefined : null);
   useEffect(() => {
     if (!resumeId) return;

@@ -1,5 +1,5 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { type Honorific, honorifics } from "../../documents/model/choices.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";

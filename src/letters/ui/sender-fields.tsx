@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { senderOf } from "../../documents/model/create-letter.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
@@ -77,7 +78,8 @@ export function SenderFields({ content, update }: Props) {
 type RefreshProps = { resumeId: string; update: (edit: Edit) => void };
 
 function RefreshSender({ resumeId, update }: RefreshProps) {
-  const { api, portal, status } = useIsland();
+  const { portal, status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("letter");
   const offerUndo = useOfferUndo();
   const errorMessage = useErrorMessage();

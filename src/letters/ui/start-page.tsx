@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useIsSSR } from "react-aria";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { StartLayout } from "../../documents/editing/ui/start-layout.tsx";
 import { useCreateDocument } from "../../documents/editing/ui/use-create-document.ts";
 import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
@@ -17,7 +18,8 @@ const LetterGallery = lazyComponent(async () => (await import("./letter-gallery.
 
 /** Creates a letter, with the sender from one of the user's resumes, and looking like it or as chosen. */
 export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
-  const { portal, isGuest } = useIsland();
+  const { portal } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const { resumes, resumeId, setResumeId, isLoading, load } = useResumes();
@@ -79,7 +81,8 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
 
 /** The design of a letter that looks like the resume; undefined if it cannot be loaded. */
 function useAppearanceOf() {
-  const { api, portal } = useIsland();
+  const { portal } = useIsland();
+  const { api } = useOwnDocuments();
   return async (resumeId: string): Promise<Design | undefined> => {
     try {
       const [resume, { letterDesignOf }] = await Promise.all([
@@ -95,7 +98,7 @@ function useAppearanceOf() {
 
 /** The user's resumes and the selected one, at first the newest. Empty if they cannot be loaded. */
 function useResumes() {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [resumes, setResumes] = useState<readonly DocumentSummary[]>([]);
   const [resumeId, setResumeId] = useState("");
   const [isLoading, setLoading] = useState(true);

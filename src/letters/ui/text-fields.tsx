@@ -1,6 +1,6 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { PortalDateField } from "../../documents/editing/ui/date-fields.tsx";
 import formStyles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { LimitedTextArea, LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
 import { RichTextField } from "../../documents/editing/ui/rich-text-field.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";

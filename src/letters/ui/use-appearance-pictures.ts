@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { type Appearance, appearancesOf, withAppearance } from "../../rendering/presenting/letter-design.ts";

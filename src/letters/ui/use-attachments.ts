@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { useErrorMessage, useMessages } from "../../browser/island.tsx";
+import { upload } from "../../browser/upload.ts";
 import type { AttachmentResponse } from "../../documents/api.ts";
-import { upload } from "../../documents/client/upload.ts";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { maxAttachmentBytes } from "../../documents/files/attachment-limits.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
@@ -15,7 +16,7 @@ type Upload = { key: string; name: string; part: number };
 
 /** Uploads of certificates, one after the other, and the sizes of those that the user has uploaded before. */
 export function useAttachments(documentId: string, update: (edit: Edit) => void) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const tErrors = useMessages("errors");
   const errorMessage = useErrorMessage();
   const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map());

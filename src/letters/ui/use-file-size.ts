@@ -1,4 +1,4 @@
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 
 /** Formats bytes as megabytes in the language of the portal: "3.4 MB", in France "3,4 Mo". */
 export function useFileSize(): (bytes: number) => string {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { Panel } from "../../documents/editing/ui/panel.tsx";
 import { PanelLink, PanelNav } from "../../documents/editing/ui/panel-nav.tsx";
 import type { SectionList } from "../../documents/editing/ui/section-line.tsx";
@@ -49,7 +50,8 @@ export function useLetterForm({ documentId, content, update, flush, undo, outlin
   panel: ReactNode;
   sections: SectionList;
 } {
-  const { portal, isGuest } = useIsland();
+  const { portal } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("letter");
   const tBuilder = useMessages("builder");
   const [open, setOpen] = useState<{ id: PanelId; isChosen: boolean }>({

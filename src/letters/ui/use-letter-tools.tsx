@@ -1,10 +1,10 @@
 import { useMemo } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import { setAside } from "../../checks/set-aside.ts";
 import { useLetterChecks } from "../../checks/ui/use-letter-checks.ts";
 import type { CheckOptions, Checks } from "../../checks/ui/use-resume-checks.tsx";
 import type { Editor } from "../../documents/editing/editor.ts";
 import { historyTool } from "../../documents/editing/ui/history/history-tool.tsx";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
 import type { StoredLetter } from "../../documents/model/document.ts";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { useEditorPage } from "../../documents/editing/ui/use-editor-page.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";

@@ -1,10 +1,14 @@
+import { renderIsland } from "../../browser/render-island.server.tsx";
 import { StartPage as StartResume } from "../../builder/start/start-page.tsx";
 import { FirstFields } from "../../builder/ui/first-fields.tsx";
 import type { Translate, Translator } from "../../content/messages.ts";
 import type { WorkerAddresses } from "../../documents/client/register-workers.ts";
-import type { IslandProps, NewDocumentTexts } from "../../documents/editing/ui/island.tsx";
 import { LoadingEditor } from "../../documents/editing/ui/loading-editor.tsx";
-import { renderIsland } from "../../documents/editing/ui/render-island.server.tsx";
+import {
+  type DocumentIslandProps,
+  type NewDocumentTexts,
+  OwnDocumentsProvider,
+} from "../../documents/editing/ui/own-documents.tsx";
 import { documentMessages } from "../../documents/messages.server.ts";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { StartPage as StartLetter } from "../../letters/ui/start-page.tsx";
@@ -58,7 +62,7 @@ export function islandPage(
         })
       : undefined;
   const namespaces = [...islandMessages[island], ...(fetched && isOffline ? fetchedMessages[fetched] : [])];
-  const props: IslandProps = {
+  const props: DocumentIslandProps = {
     portal,
     base,
     ...(isBuilder && !isOffline && { isGuest: key.mode === "unauth" }),
@@ -76,7 +80,10 @@ export function islandPage(
   };
   const html =
     (page === "resume" || page === "letter") && !isOffline
-      ? renderIsland({ ...props, messages: content.messages(portal.locale, key) }, firstView(page, key, base))
+      ? renderIsland(
+          { ...props, messages: content.messages(portal.locale, key) },
+          <OwnDocumentsProvider {...props}>{firstView(page, key, base)}</OwnDocumentsProvider>,
+        )
       : "";
   return {
     head: { title: `${title} – Dossier`, noIndex: true },

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FormEvent, useId, useLayoutEffect, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
-import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import { longestComment } from "../comment-limit.ts";
 import { postponedDays } from "./postponement.ts";
@@ -78,11 +77,7 @@ test("the question appears after a download and does not take the focus", async 
 });
 
 test("a guest is not asked, because a rating belongs to an account", async () => {
-  render(
-    <IslandProvider portal={portals.wlb} base="" locale="en-US" messages={english} isGuest>
-      <Editor />
-    </IslandProvider>,
-  );
+  renderIsland(<Editor />, portals.wlb, { isGuest: true });
   await download();
   expect(requests).toEqual([]);
   expect(panel()).toBeNull();

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { sendRequest } from "../../documents/client/document-api.ts";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { sendRequest } from "../../browser/requests.ts";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { OwnRatingResponse, RatingRequest } from "../rating.ts";
@@ -17,7 +18,8 @@ type RatingPrompt = {
 
 /** The rating question after a download by a user with an account. It is shown at most once a page. */
 export function useRatingPrompt(): RatingPrompt {
-  const { base, status, isGuest } = useIsland();
+  const { base, status } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("ratings");
   const api = useMemo(() => createRatingApi(base), [base]);
   const panel = usePanel();

@@ -1,5 +1,5 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { contrastOf } from "../presenting/colors.ts";
 import { accents } from "./design-choices.ts";
 import own from "./design-panel.module.css";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import type { Translate } from "../../content/messages.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
+import { useMessages } from "../../browser/island.tsx";
 import type { PreviewReport } from "../../documents/client/document-api.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { designRanges } from "../../documents/model/design-choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/status/notice.tsx";

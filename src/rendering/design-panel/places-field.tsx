@@ -1,5 +1,5 @@
+import { useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Design } from "../../documents/model/design.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { placeOf } from "../presenting/section-places.ts";

@@ -1,5 +1,5 @@
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { designRanges } from "../../documents/model/design-choices.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { allowsSetting, rangeOf, type Settings } from "../presenting/resolve-design.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Key } from "../../content/messages.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import styles from "./template-cards.module.css";
 
 type Props = {

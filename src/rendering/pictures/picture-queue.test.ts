@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import { createPictureQueue } from "./picture-queue.ts";
 
 type Pending = {

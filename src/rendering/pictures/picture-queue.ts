@@ -1,4 +1,4 @@
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 
 type Options = {
   /** The first page of the document in a template, as SVG. */

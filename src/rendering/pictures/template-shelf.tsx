@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Key } from "../../content/messages.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { TemplatePicture } from "../design-panel/template-cards.tsx";
 import styles from "./template-shelf.module.css";

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import {} from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
@@ -27,7 +28,7 @@ export function useOwnPictures<C extends ResumeContent | LetterContent>(
   gallery: RefObject<HTMLElement | null>,
   { kind, inTemplate }: Drawing<C>,
 ): ReadonlyMap<string, string> {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(own);
   latest.current = own;

@@ -1,3 +1,4 @@
+import type { Person } from "../../documents/model/person.ts";
 import type { Item } from "../render-data.ts";
 
 const http = /^https?:\/\//i;
@@ -47,3 +48,20 @@ export const textItem = (label: string, lines: string[], joiner = " "): Item => 
   lines,
   ltr: false,
 });
+
+/** Ids of profiles with the address of the website or of an earlier profile, as imports have them. They are not printed. */
+export function repeatedLinks({ url, links = [] }: Pick<Person, "url" | "links">): ReadonlySet<string> {
+  const addressOf = (text: string | undefined) => {
+    const address = text && safeAddress(text.trim());
+    return address && printedAddress(address.toLowerCase());
+  };
+  const seen = new Set([addressOf(url)]);
+  const repeated = links.filter(({ hidden, url: own }) => {
+    const address = hidden ? undefined : addressOf(own);
+    if (!address) return false;
+    if (seen.has(address)) return true;
+    seen.add(address);
+    return false;
+  });
+  return new Set(repeated.map(({ id }) => id));
+}

@@ -1,3 +1,4 @@
+import { hiddenValue } from "../../documents/model/hidden-value.ts";
 import { fieldsAt, fieldsOf, headLines, type ItemField } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
 import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
@@ -74,10 +75,10 @@ export function presentEntry(item: PrintedItem, context: SectionContext): Printe
     ...others,
   ];
   const date = dateOf(item, context);
-  const [place] = reader.lines("place");
-  const own = reader.lines("body");
+  const place = reader.lines("place");
+  const [tags, ...moreTags] = reader.lines("tags");
+  const own = [...reader.lines("body"), ...moreTags];
   const texts = proseOf(item, context);
-  const [tags] = reader.lines("tags");
   const contacts = contactsOf(item, context);
   const address = addressOf(reader, context);
   const { listJoiner } = context.common;
@@ -88,7 +89,7 @@ export function presentEntry(item: PrintedItem, context: SectionContext): Printe
       second: textOf(second, listJoiner),
       ...address.data,
       date: date?.text ?? "",
-      place: place?.text ?? "",
+      place: textOf(place, listJoiner),
       note: textOf(note, listJoiner),
       contacts: contacts.map(({ data }) => data),
       body: [
@@ -105,7 +106,7 @@ export function presentEntry(item: PrintedItem, context: SectionContext): Printe
         ...first.map((text): PrintedText => ({ ...text, role: "title" })),
         ...(date ? [date] : []),
         ...second.map((text): PrintedText => ({ ...text, role: "meta" })),
-        ...(place ? [second.length > 0 ? { ...place, joiner: listJoiner } : place] : []),
+        ...place.map((text, at) => (second.length + at > 0 ? { ...text, joiner: listJoiner } : text)),
         ...note,
       ],
       body: [...lines.flat(), ...own, ...texts.texts],
@@ -196,7 +197,11 @@ function addressOf(
   const url = trimmed(reader.value("url"));
   const item = url === undefined ? undefined : webItem(context.messages("contact.url"), url);
   if (!item || context.settings.links === "off") return { data: {}, texts: [] };
-  if (context.settings.links === "title" && item.link) return { data: { titleLink: item.link }, texts: [] };
+  if (context.settings.links === "title") {
+    // A hidden address is on the title, as it is for those who may see it.
+    if (url === hiddenValue) return { data: {}, texts: [] };
+    if (item.link) return { data: { titleLink: item.link }, texts: [] };
+  }
   return {
     data: { link: linked(item, context) },
     texts: printed(reader.spot("url"), item.text, { role: "contact" }),

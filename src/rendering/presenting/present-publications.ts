@@ -4,7 +4,7 @@ import type { Block, Item, PublicationBlock } from "../render-data.ts";
 import { webItem } from "./links.ts";
 import { linked, trimmed } from "./present-context.ts";
 import { dateOf, ItemReader, proseOf, type SectionContext } from "./present-entry.ts";
-import { inRow } from "./present-rows.ts";
+import { inLine } from "./present-rows.ts";
 import { type Printed, printed } from "./printed-text.ts";
 
 type Publication = ItemOf<"publications">;
@@ -66,7 +66,7 @@ function publication(
       ...reader.printed("authors", { role: "meta" }),
       ...reader.printed("name", { role: "title" }),
       ...(date ? [date] : []),
-      ...inRow(
+      ...inLine(
         reader.printed("publisher", { role: "meta" }),
         reader.printed("details", { role: "meta" }),
         context.common.listJoiner,

@@ -3,7 +3,7 @@ import type { Person } from "../../documents/model/person.ts";
 import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Item, ResumeData, SignatureData } from "../render-data.ts";
-import { emailItem, phoneItem, printedAddress, textItem, webItem } from "./links.ts";
+import { emailItem, phoneItem, repeatedLinks, textItem, webItem } from "./links.ts";
 import { personalText } from "./personal-text.ts";
 import {
   linesOf,
@@ -93,34 +93,24 @@ export const linkItems = (person: Person, context: PresentContext): Item[] =>
 
 function printedLinks(person: Person, context: PresentContext): Printed<Item>[] {
   const { messages } = context;
+  const repeated = repeatedLinks(person);
   const items = withoutEmpty<Printed<Item>>([
     trimmed(person.url) && contact("contact/url", webItem(messages("contact.url"), person.url!)),
     ...shown(person.links).map(({ id, network, username: name, url }) => {
+      if (repeated.has(id)) return undefined;
       const label = trimmed(network) ?? messages("contact.url");
       const username = trimmed(name);
       if (trimmed(url)) return contact(`links/${id}`, webItem(label, url!));
       return username && contact(`links/${id}`, textItem(label, [`${label} ${username}`]));
     }),
   ]);
-  return withoutRepeatedAddresses(items).map((item) => withLink(item, context));
+  return items.map((item) => withLink(item, context));
 }
 
 const withLink = ({ data, texts }: Printed<Item>, context: PresentContext): Printed<Item> => ({
   data: linked(data, context),
   texts,
 });
-
-/** Without web addresses of an earlier item: imports have a profile's address as the website, too. */
-function withoutRepeatedAddresses(items: Printed<Item>[]): Printed<Item>[] {
-  const seen = new Set<string>();
-  return items.filter(({ data: { link } }) => {
-    if (!link) return true;
-    const address = printedAddress(link.toLowerCase());
-    if (seen.has(address)) return false;
-    seen.add(address);
-    return true;
-  });
-}
 
 /** The address, with its country if that is not the country of the site. */
 export function addressOf({ location }: Person, { portal, language }: PresentContext): string[] {
@@ -150,7 +140,7 @@ function personalItems({ personal }: Person, { messages, dates }: PresentContext
   });
 }
 
-/** The place and date are texts of the document unless the date is that of the export. */
+/** The date is a text of the document unless it is that of the export. */
 function presentSignature(
   signature: NonNullable<ResumeContent["signature"]>,
   name: string,
@@ -162,6 +152,6 @@ function presentSignature(
   const placeDate = place ? messages("letter.placeDate", { place, date: day }) : day;
   return {
     data: { placeDate, name, typed: !!signature.typed, ...signatureImage(signature, context) },
-    texts: signature.date || place ? printed("person/signature", placeDate, { role: "meta" }) : [],
+    texts: printed("person/signature", signature.date ? placeDate : (place ?? ""), { role: "meta" }),
   };
 }

@@ -53,8 +53,12 @@ function row(
   ];
 }
 
-/** The texts of one line: the label's, then the value's after the joiner. */
-export const inRow = (
+/** The texts of a short item: the label's, then the value's after the joiner. */
+export const inRow = (...parts: Parameters<typeof inLine>): PrintedText[] =>
+  inLine(...parts).map((text) => ({ ...text, row: true }));
+
+/** The texts of one line; those of the value follow the label's after the joiner. */
+export const inLine = (
   label: readonly PrintedText[],
   value: readonly PrintedText[],
   joiner: string,
@@ -65,7 +69,6 @@ export const inRow = (
     ...value.map((text, at) => ({ ...text, joiner: at > 0 ? listJoiner : joiner })),
   ].map(({ joiner: before, ...text }, at) => ({
     ...text,
-    row: true,
     // An item begins on a line of its own.
     ...(at > 0 && before !== undefined && { joiner: before }),
   }));

@@ -2,6 +2,7 @@ import type { Translator } from "../../content/messages.ts";
 import type { Content, ContentField } from "../../documents/content-fields/content-field.ts";
 import { contentFields } from "../../documents/content-fields/content-fields.ts";
 import { type FieldLine, linesOfField, spotOfLine } from "../../documents/content-fields/field-lines.ts";
+import type { Typesettable } from "../../documents/model/document.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
 import type { Portal, SectionType } from "../../portals/portal.ts";
 import { manifestOf } from "../templates/manifest-of.ts";
@@ -33,7 +34,7 @@ export type PrintedPages = {
 /** `portal`: that of the stored document, or the one whose customs the document follows. */
 export function createPrintedPages(translator: Translator, portal: Portal): PrintedPages {
   const fields = (content: Content) => {
-    const message = translator(content.locale, "document");
+    const message = translator(languageOf(content, manifestOf(typesettableOf(content))), "document");
     return contentFields(content, (type: SectionType) => message(`headings.${type}`));
   };
   return {
@@ -47,9 +48,11 @@ export function createPrintedPages(translator: Translator, portal: Portal): Prin
   };
 }
 
+const typesettableOf = (content: Content): Typesettable =>
+  "sections" in content ? { kind: "resume", content } : { kind: "letter", content };
+
 function printedTexts(content: Content, translator: Translator, portal: Portal): readonly PrintedText[] {
-  const document =
-    "sections" in content ? ({ kind: "resume", content } as const) : ({ kind: "letter", content } as const);
+  const document = typesettableOf(content);
   const manifest = manifestOf(document);
   const locale = languageOf(content, manifest);
   const messages = { document: translator(locale, "document"), words: translator(locale, "words") };

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { PreviewReport } from "../../documents/client/document-api.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { withGreyText } from "./grey-text.ts";
 import styles from "./page-canvas.module.css";

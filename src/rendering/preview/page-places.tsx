@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useState } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import type { PreviewPlace } from "../../documents/client/document-api.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import styles from "./page-places.module.css";
 import { boxesOf, largestBlock, lineOfSpot, type PlaceBox, placeAt } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import styles from "./page-rail.module.css";
 import { Sheet } from "./sheet.tsx";

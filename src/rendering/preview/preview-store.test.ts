@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createVirtualClock } from "../../../tests/support/editing-simulation.ts";
-import { RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import { createPreviewStore } from "./preview-store.ts";
 
 type Pending = { input: string; respond: () => void; fail: (error?: Error) => void; signal: AbortSignal };

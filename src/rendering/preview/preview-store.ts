@@ -1,4 +1,5 @@
-import { type PreviewPlace, type PreviewReport, RequestFailed } from "../../documents/client/document-api.ts";
+import { RequestFailed } from "../../browser/requests.ts";
+import type { PreviewPlace, PreviewReport } from "../../documents/client/document-api.ts";
 import type { Clock } from "../../documents/editing/save-timer.ts";
 
 type PreviewState = {

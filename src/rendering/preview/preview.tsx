@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import type { PreviewReport, UnsavedInput } from "../../documents/client/document-api.ts";
 import { listCharacters } from "../../documents/client/missing-characters.ts";
 import { systemClock } from "../../documents/editing/save-timer.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -43,7 +44,7 @@ export function Preview({
   onOpen,
   sample,
 }: Props) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const store = useMemo(() => {
     const id = newId();

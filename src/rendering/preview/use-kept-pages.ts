@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import {} from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { PreviewStore } from "./preview-store.ts";
 
 /** Milliseconds after new pages: while the user types, writing each of them would be wasted. */
@@ -10,7 +11,7 @@ export function useKeptPages(
   documentId: string,
   { subscribe, getState, startWith }: Pick<PreviewStore<unknown>, "subscribe" | "getState" | "startWith">,
 ): void {
-  const { copies } = useIsland();
+  const { copies } = useOwnDocuments();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept = getState().pages;

@@ -1,7 +1,7 @@
 import { normalizeText } from "../../kit/normalize.ts";
 import type { Box } from "../typesetting/svg-positions.ts";
 
-/** A shown text of the document and the spot that names its field (`view-field.ts`). */
+/** A shown text of the document and the spot that names its field (`documents/content-fields/content-field.ts`). */
 export type SpotText = { spot: string; text: string };
 /** Characters in one style on one line of a page. */
 export type PlacedRun = Box & { text: string };

@@ -104,6 +104,33 @@ describe("a masked resume", () => {
       if (editable) expect(hidden[at]!.text.length).toBe(text.length);
   });
 
+  test.each(["text", "title", "off"] as const)("has the same spots with links as %s", (links) => {
+    const url = "https://priya.example/work";
+    const content: ResumeContent = {
+      ...identified,
+      design: { links },
+      person: {
+        ...identified.person,
+        url,
+        links: [
+          { id: "same", network: "Site", url: `${url}/` },
+          { id: "other", network: "LinkedIn", url: "https://linkedin.example/priya" },
+        ],
+      },
+      sections: identified.sections.map((section) =>
+        section.type === "experience"
+          ? { ...section, items: section.items.map((item) => ({ ...item, url })) }
+          : section,
+      ),
+      signature: { place: "Leeds", visible: true },
+    };
+    const [real, hidden] = [blocksOf(content), maskedBlocksOf(content)];
+    expect(hidden.map(({ spot }) => spot)).toEqual(real.map(({ spot }) => spot));
+    expect(real.map(({ spot }) => spot)).not.toContain("person/links/same");
+    expect(real.find(({ spot }) => spot === "person/signature")!.text).toBe("Leeds");
+    expect(JSON.stringify(hidden)).not.toContain("priya.example");
+  });
+
   test("leaves the real one unchanged", () => {
     const before = structuredClone(identified);
     maskContacts(identified);

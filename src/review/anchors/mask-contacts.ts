@@ -17,6 +17,7 @@ import {
 } from "../../documents/model/rich-text.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { allPortals, defaultPortal } from "../../portals/all.ts";
+import { repeatedLinks } from "../../rendering/presenting/links.ts";
 import { masked, maskText } from "./mask-text.ts";
 
 const hide = (value: string | undefined): string | undefined => (value?.trim() ? hiddenValue : value);
@@ -44,6 +45,7 @@ function maskResume({ extra: _, tray: __, ...content }: ResumeContent): ResumeCo
 function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: TextMask): Person {
   const { location, links, headline } = person;
   const { extra: ___, ...place } = location ?? {};
+  const repeated = repeatedLinks(person);
   return {
     ...person,
     name: maskName(person.name),
@@ -56,7 +58,8 @@ function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: Text
     }),
     ...(links && {
       links: links.map(({ id, hidden: isHidden, network, username, url }) => ({
-        ...{ id, network, ...(isHidden && { hidden: isHidden }) },
+        // Without their addresses, it could not be told that two are the same.
+        ...{ id, network, ...((isHidden || repeated.has(id)) && { hidden: true as const }) },
         username: hide(username),
         url: url?.trim() ? [network?.trim(), hiddenValue].filter(Boolean).join(" ") : url,
       })),

@@ -1,4 +1,4 @@
-import { type IslandProps, mountIsland, preloadOverlays } from "../../documents/editing/ui/island.tsx";
+import { type IslandProps, mountIsland, preloadOverlays } from "../../browser/island.tsx";
 import { ReviewDesk } from "./ui/review-desk.tsx";
 
 /** The reviewer's desk. */

@@ -1,4 +1,4 @@
-import { readJson, sendRequest } from "../../documents/client/document-api.ts";
+import { readJson, sendRequest } from "../../browser/requests.ts";
 import type { ChangeShareLinkRequest, CreateShareLinkRequest, ShareLinkResponse } from "../share-api.ts";
 
 /** Client of the share links of a document, below the portal's `base`. Throws RequestFailed. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { controlClass, messageClasses } from "../../ui/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Select } from "../../ui/fields/select.tsx";

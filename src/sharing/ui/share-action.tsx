@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import type { MenuAction } from "../../ui/overlays/menu.tsx";
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { createTranslate } from "../../content/messages.ts";
-import { IslandProvider } from "../../documents/editing/ui/island.tsx";
 import { portals } from "../../portals/all.ts";
 import type { ShareLinkResponse } from "../share-api.ts";
 import { maxLinksPerDocument } from "../share-limits.ts";
@@ -170,11 +169,7 @@ function Share(props: Parameters<typeof useShareAction>[0]) {
 
 test("a visitor without an account is told that sharing needs one, and no request is sent", async () => {
   const onKeep = vi.fn();
-  render(
-    <IslandProvider portal={portals.wlb} base="" locale="en-US" messages={english} isGuest>
-      <Share documentId="a" onKeep={onKeep} />
-    </IslandProvider>,
-  );
+  renderIsland(<Share documentId="a" onKeep={onKeep} />, portals.wlb, { isGuest: true });
   await press(builder.shareTool);
   await screen.findByText(t("guest"));
   await press(builder.keep);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
@@ -19,7 +20,7 @@ type Props = {
 
 /** Creates, shows, changes and revokes the links of a document. */
 export function ShareDialog({ documentId, onClose, onKeep }: Props) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("share");
   const tBuilder = useMessages("builder");
   const keep = () => {

@@ -1,4 +1,4 @@
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { ShareLinkResponse } from "../share-api.ts";
 
 /** "Valid until March 5, 2026", in the language of the page. */

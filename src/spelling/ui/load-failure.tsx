@@ -1,4 +1,4 @@
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./spelling.module.css";
 

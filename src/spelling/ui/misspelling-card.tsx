@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import type { Misspelling } from "../find-misspellings.ts";

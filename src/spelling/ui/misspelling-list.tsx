@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import type { Misspelling } from "../find-misspellings.ts";
 import { normalWord } from "../normal-word.ts";

@@ -1,5 +1,6 @@
+import { useMessages } from "../../browser/island.tsx";
 import { downloadResponse } from "../../documents/client/download.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
+import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import styles from "./spelling.module.css";
 
@@ -7,7 +8,7 @@ type Props = { words: readonly string[]; lang: string; onRemove: (word: string) 
 
 /** The user's own words of the language, with a file to keep them. */
 export function OwnWords({ words, lang, onRemove }: Props) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("spelling");
   const save = () => void downloadResponse(new Response(`${words.join("\n")}\n`), `words-${lang}.txt`);
   return (

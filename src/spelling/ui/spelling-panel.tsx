@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import type { Content } from "../../documents/content-fields/content-field.ts";
-import { useIsland, useMessages } from "../../documents/editing/ui/island.tsx";
 import { type Dictionary, dictionaryOf } from "../dictionaries.ts";
 import type { Misspelling } from "../find-misspellings.ts";
 import { addOwnWord, readOwnWords, removeOwnWord } from "../own-words.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import type { Translate } from "../../content/messages.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import type { SpellingPanelProps } from "./spelling-panel.tsx";

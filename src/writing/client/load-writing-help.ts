@@ -1,5 +1,5 @@
+import { createDeadline } from "../../browser/deadline.ts";
 import type { WritingHelp } from "../../content/schemas/writing-help.ts";
-import { createDeadline } from "../../documents/client/deadline.ts";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import type { WritingHelp } from "../../content/schemas/writing-help.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { HelpState } from "./use-writing-help.ts";
 import styles from "./writing.module.css";

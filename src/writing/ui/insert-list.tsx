@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { BlankText } from "./blank-text.tsx";
 import styles from "./writing.module.css";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../browser/island.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
+import { useMessages } from "../../browser/island.tsx";
 import type { HintTopic } from "../../content/schemas/writing-help.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useWritingHelp } from "./use-writing-help.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useMessages } from "../../browser/island.tsx";
 import type { Occupation, WritingHelp } from "../../content/schemas/writing-help.ts";
-import { useMessages } from "../../documents/editing/ui/island.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { ComboBox } from "../../ui/fields/combo-box.tsx";
 import { fillSummary } from "../fill-outline.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../browser/island.tsx";
 import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";

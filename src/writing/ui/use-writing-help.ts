@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useIsland } from "../../browser/island.tsx";
 import type { WritingHelp } from "../../content/schemas/writing-help.ts";
-import { useIsland } from "../../documents/editing/ui/island.tsx";
 import type { Locale } from "../../portals/portal.ts";
 import { loadWritingHelp } from "../client/load-writing-help.ts";
 

@@ -1,6 +1,6 @@
+import { useMessages } from "../../../browser/island.tsx";
+import { isolate } from "../../../browser/isolate.ts";
 import type { Key } from "../../../content/messages.ts";
-import { isolate } from "../../../documents/client/isolate.ts";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import { itemSections } from "../../../documents/model/section-types.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useErrorMessage, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useMessages } from "../../../browser/island.tsx";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/clipboard.ts";

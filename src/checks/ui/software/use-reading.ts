@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { readJson, type UnsavedInput } from "../../../documents/client/document-api.ts";
-import { useIsland } from "../../../documents/editing/ui/island.tsx";
+import {} from "../../../browser/island.tsx";
+import { readJson } from "../../../browser/requests.ts";
+import type { UnsavedInput } from "../../../documents/client/document-api.ts";
+import { useOwnDocuments } from "../../../documents/editing/ui/own-documents.tsx";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import type { SoftwareReading } from "../../software-reading/reading.ts";
@@ -13,7 +15,7 @@ type Latest = { content: ResumeContent; reading: SoftwareReading };
 
 /** Makes the PDF and reads it, once and whenever `read` is called. `isStale`: the document has changed since. */
 export function useReading({ content, title, portal }: Input) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [latest, setLatest] = useState<Latest | null>(() => {
     const reading = readings.get(content);
     return reading ? { content, reading } : null;

@@ -1,16 +1,10 @@
 import type { Application } from "../../../applications/application.ts";
-import { type DocumentApi, readJson, sendRequest } from "../../../documents/client/document-api.ts";
-import type { NewDocumentTexts } from "../../../documents/editing/ui/island.tsx";
+import type { Island } from "../../../browser/island.tsx";
+import { readJson, sendRequest } from "../../../browser/requests.ts";
+import type { OwnDocuments } from "../../../documents/editing/ui/own-documents.tsx";
 import { automaticTitle } from "../../../documents/model/document-title.ts";
-import type { Portal } from "../../../portals/portal.ts";
 
-type Island = {
-  api: DocumentApi;
-  base: string;
-  isGuest: boolean;
-  portal: Portal;
-  newDocument: NewDocumentTexts | undefined;
-};
+type Page = Pick<Island, "base" | "portal"> & Pick<OwnDocuments, "api" | "isGuest" | "newDocument">;
 
 /** `id`: repeating the request with it makes no second copy in an account. */
 type CopyRequest = { id: string; resumeId: string; employer: string };
@@ -19,10 +13,10 @@ type CopyRequest = { id: string; resumeId: string; employer: string };
  * The id of a copy that is named after the employer. In an account it belongs to a new application; a guest has none, and the
  * copy is kept in the browser. Throws RequestFailed.
  */
-export async function copyForApplication(island: Island, request: CopyRequest): Promise<string> {
-  const { base, isGuest } = island;
+export async function copyForApplication(page: Page, request: CopyRequest): Promise<string> {
+  const { base, isGuest } = page;
   const { resumeId, employer } = request;
-  if (isGuest) return copyOfGuest(island, request);
+  if (isGuest) return copyOfGuest(page, request);
   const post = (path: string, json: object) =>
     sendRequest(`${base}/api/applications${path}`, { json, headers: { "idempotency-key": request.id } });
   const { application } = await readJson<{ application: Pick<Application, "id"> }>(post("", { employer }));
@@ -33,7 +27,7 @@ export async function copyForApplication(island: Island, request: CopyRequest): 
   return document.id;
 }
 
-async function copyOfGuest({ api, portal, newDocument }: Island, { resumeId, employer }: CopyRequest) {
+async function copyOfGuest({ api, portal, newDocument }: Page, { resumeId, employer }: CopyRequest) {
   const copy = await api.duplicate(resumeId);
   const kindName = newDocument?.titles.resume ?? "";
   await api.rename(copy.id, automaticTitle(copy, { portal, kindName, employer }));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import type { ResumeContent } from "../../../documents/model/resume.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import type { Tool } from "../../../documents/editing/ui/tool-panel.tsx";
 import type { TailorPanelProps } from "./tailor-panel.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { isRich } from "../../model/rich-text.ts";
 import type { Conflict } from "../merge.ts";
 import styles from "./conflict-dialog.module.css";
 import { FormattedText } from "./formatted-text.tsx";
-import { useMessages } from "./island.tsx";
 import { valueText } from "./value-text.ts";
 
 export type Choice = "mine" | "theirs";

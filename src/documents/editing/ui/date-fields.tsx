@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { isOngoing } from "../../../kit/dates/read-period.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -17,7 +18,6 @@ import type { Period } from "../../model/items.ts";
 import { limits } from "../../model/limits.ts";
 import { cutText } from "../../model/text.ts";
 import styles from "./form.module.css";
-import { useIsland, useMessages } from "./island.tsx";
 
 type Props = {
   label: string;

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { buildResume } from "../../../../tests/support/documents.ts";
 import { renderIsland } from "../../../../tests/support/island.tsx";
-import { isOffline, onConnectionChange, reportConnection } from "../../client/connection.ts";
+import { isOffline, onConnectionChange, reportConnection } from "../../../browser/connection.ts";
 import type { ResumeContent } from "../../model/resume.ts";
 import type { Editor } from "../editor.ts";
 import { DocumentPage } from "./document-page.tsx";

@@ -1,13 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  preloadOverlays,
+  signInAddress,
+  useErrorMessage,
+  useIsland,
+  useMessages,
+} from "../../../browser/island.tsx";
+import { RequestFailed } from "../../../browser/requests.ts";
+import { useOffline } from "../../../browser/use-offline.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
-import { RequestFailed } from "../../client/document-api.ts";
 import { registerWorkers } from "../../client/register-workers.ts";
-import { useOffline } from "../../client/use-offline.ts";
 import { type TypedText, typeAgain } from "../first-fields/carry-over.ts";
 import styles from "./document-page.module.css";
-import { preloadOverlays, signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
 import { LoadingEditor } from "./loading-editor.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import { type OpenDocument, useOpenDocument } from "./use-open-document.ts";
 
 type Props<K extends "resume" | "letter"> = {
@@ -18,7 +25,8 @@ type Props<K extends "resume" | "letter"> = {
 
 /** Opens a document. Shows that it is loading, and what to do if it fails. */
 export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, children }: Props<K>) {
-  const { api, base, workers } = useIsland();
+  const { base } = useIsland();
+  const { api, workers } = useOwnDocuments();
   const t = useMessages("builder");
   const tWords = useMessages("words");
   const open = useOpenDocument(api, kind, documentId);

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from "react";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Menu, type MenuAction } from "../../../ui/overlays/menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import styles from "./editor-bar.module.css";
-import { useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import type { Tool } from "./tool-panel.tsx";
 import { UndoButtons, type UndoState } from "./undo/undo-buttons.tsx";
 import { useShownWords } from "./use-shown-words.ts";
@@ -78,7 +79,8 @@ export function EditorBar(props: Props) {
 }
 /** The mark of the product: for guests the way home, for users to their documents. */
 export function HomeLink() {
-  const { base, isGuest } = useIsland();
+  const { base } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("builder");
   const name = isGuest ? "Dossier" : t("backToDocuments");
   return (

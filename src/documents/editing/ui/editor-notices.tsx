@@ -1,7 +1,8 @@
+import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
 import type { Editor, EditorSnapshot } from "../editor.ts";
-import { signInAddress, useErrorMessage, useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 
 type Props<C> = {
   documentId: string;
@@ -15,8 +16,10 @@ type Props<C> = {
 
 /** Why saving fails and what to do about it. The edits stay in the journal meanwhile, except those of an erased draft. */
 export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }: Props<C>) {
-  const { api, base, isGuest, status } = useIsland();
+  const { base, status } = useIsland();
+  const { api, isGuest } = useOwnDocuments();
   const t = useMessages("builder");
+  const tErrors = useMessages("errors");
   const errorMessage = useErrorMessage();
   const restore = () =>
     api
@@ -48,6 +51,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
         </Notice>
       );
     case "storageFull":
+    case "deviceFull":
       return (
         <Notice
           tone="danger"
@@ -58,7 +62,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
             </>
           }
         >
-          {t(onKeep ? "deviceFull" : "storageFull")}
+          {problem === "deviceFull" ? tErrors("deviceFull") : t("storageFull")}
         </Notice>
       );
     case "rejected":

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import type { Translate } from "../../../content/messages.ts";
 import { lazyComponent, preloadWhenIdle } from "../../../ui/lazy-component.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
@@ -7,7 +8,6 @@ import { type BarParts, EditorBar, phone } from "./editor-bar.tsx";
 import styles from "./editor-shell.module.css";
 import type { GoToItem } from "./go-to/go-to-dialog.tsx";
 import { useGoTo } from "./go-to/use-go-to.tsx";
-import { useMessages } from "./island.tsx";
 import { KeyboardDock } from "./keyboard-dock.ts";
 import { printDocument } from "./print-document.ts";
 import type { ToolbarProps } from "./rich-toolbar.tsx";

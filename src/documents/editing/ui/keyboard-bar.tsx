@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Toolbar } from "react-aria-components";
+import { useMessages } from "../../../browser/island.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
-import { useMessages } from "./island.tsx";
 import styles from "./keyboard-bar.module.css";
 import { keyboardBar } from "./keyboard-dock.ts";
 import { formatsOf, type ToolbarProps } from "./rich-toolbar.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { TextArea, TextField } from "../../../ui/fields/text-field.tsx";
 import { cleanText, cutText } from "../../model/text.ts";
-import { useMessages } from "./island.tsx";
 
 /**
  * Accepts text beyond the limit: the field shows all of it with an error, and the document gets what fits. `maxlength`

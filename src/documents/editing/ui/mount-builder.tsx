@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect } from "react";
+import { mountIsland } from "../../../browser/island.tsx";
+import { readJson, sendRequest } from "../../../browser/requests.ts";
 import { lazyComponent, preloadWhenIdle } from "../../../ui/lazy-component.tsx";
-import { readJson, sendRequest } from "../../client/document-api.ts";
 import { documentIdIn } from "../../client/editor-path.ts";
 import type { DocumentKind } from "../../model/document-kind.ts";
-import { type IslandProps, mountIsland } from "./island.tsx";
 import { LoadingEditor } from "./loading-editor.tsx";
+import { type DocumentIslandProps, OwnDocumentsProvider } from "./own-documents.tsx";
 import { useEditorAddress } from "./use-editor-address.ts";
 
 type StartPage = ComponentType<{ onCreated: (id: string) => void }>;
@@ -18,7 +19,7 @@ type Views = { start: () => Promise<StartPage>; editor: () => Promise<EditorView
  */
 export async function mountBuilder(
   element: HTMLElement,
-  props: IslandProps,
+  props: DocumentIslandProps,
   kind: DocumentKind,
   views: Views,
 ): Promise<void> {
@@ -26,11 +27,17 @@ export async function mountBuilder(
   const loadEditor = async () => (await Promise.all([views.editor(), addMessages(props)]))[0];
   const Editor = lazyComponent(loadEditor, <LoadingEditor kind={kind} />);
   await (documentIdIn(location.pathname) ? Editor : StartPage).loadNow();
-  mountIsland(element, props, <Builder {...{ kind, StartPage, Editor }} />);
+  mountIsland(
+    element,
+    props,
+    <OwnDocumentsProvider {...props}>
+      <Builder {...{ kind, StartPage, Editor }} />
+    </OwnDocumentsProvider>,
+  );
 }
 
 /** Adds the messages of the editor to those of the page, before anything asks for them. */
-async function addMessages({ messages, editorMessages }: IslandProps): Promise<void> {
+async function addMessages({ messages, editorMessages }: DocumentIslandProps): Promise<void> {
   if (editorMessages) Object.assign(messages, await readJson(sendRequest(editorMessages)));
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusFirstField } from "../../../ui/use-focus-first-field.ts";
 import styles from "./form.module.css";
-import { useMessages } from "./island.tsx";
 
 type PanelProps = {
   id: string;

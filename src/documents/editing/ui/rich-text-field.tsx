@@ -1,5 +1,6 @@
 import { dequal } from "dequal/lite";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { hasItalics } from "../../../portals/has-italics.ts";
 import { fieldClass, messageClasses } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
@@ -7,7 +8,6 @@ import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { type Break, plainText, type RichLine, type RichText } from "../../model/rich-text.ts";
 import { loadRichEditor } from "../rich-text/load-rich-editor.ts";
 import { linesCodec, type RichCodec, textCodec } from "../rich-text/rich-codec.ts";
-import { useMessages } from "./island.tsx";
 import { useDockedTools } from "./keyboard-dock.ts";
 import styles from "./rich-text-field.module.css";
 import { type Caret, PlainText } from "./rich-text-plain.tsx";

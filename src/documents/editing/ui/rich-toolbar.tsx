@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button as AriaButton, ToggleButton, Toolbar } from "react-aria-components";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { limits } from "../../model/limits.ts";
 import type { Format, FormatState } from "../rich-text/editor-commands.ts";
-import { useMessages } from "./island.tsx";
 import { LimitedTextField } from "./limited-text.tsx";
 import styles from "./rich-text-field.module.css";
 

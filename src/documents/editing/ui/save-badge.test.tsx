@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../tests/support/island.tsx";
-import { reportConnection } from "../../client/connection.ts";
+import { reportConnection } from "../../../browser/connection.ts";
 import type { SaveState } from "../save-types.ts";
 import { SaveBadge } from "./save-badge.tsx";
 

@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
+import { useOffline } from "../../../browser/use-offline.ts";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
-import { useOffline } from "../../client/use-offline.ts";
 import type { SaveState } from "../save-types.ts";
-import { useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import styles from "./save-badge.module.css";
 
 const icons: Record<SaveState, IconName> = {
@@ -31,7 +32,8 @@ type Props = {
 /** The save state, always in view. In a conflict it reopens the dialog. */
 export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, onConflict, onErase }: Props) {
   const t = useMessages("builder");
-  const { status, isGuest } = useIsland();
+  const { status } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const isOffline = useOffline() && isKept && !isGuest;
   const state = isOffline && (editorState === "saved" || editorState === "saving") ? "offline" : editorState;
   // A guest's work is saved in this browser, or where that stores nothing, in the open page.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { useMessages } from "./island.tsx";
 import styles from "./section-line.module.css";
 
 /** The sections of a form in order, and the open one. */

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
+import { useErrorMessage, useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/fields/checkbox.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { maxPhotoBytes } from "../../policy.ts";
 import styles from "./form.module.css";
-import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 import { useOfferUndo } from "./undo/undo-context.tsx";
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** A signature: drawn, uploaded as a picture, or the name in type. The last two need no pointer. */
 export function SignatureField({ documentId, heading, mark, onChange }: Props) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const { send, isSending, error } = useSignatureUpload(documentId, (image) => onChange({ image }));
   return (
@@ -73,7 +74,7 @@ function StoredSignature({ source, onChange }: Pick<Props, "onChange"> & { sourc
 }
 
 function useSignatureUpload(documentId: string, onStored: (fileId: string) => void) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const tErrors = useMessages("errors");
   const errorMessage = useErrorMessage();
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./form.module.css";
-import { useMessages } from "./island.tsx";
 
 /** Pixels of the picture, whatever the width on screen: 80 × 26.7 mm at 300 dots per inch. */
 const size = { width: 944, height: 315 };

@@ -1,14 +1,16 @@
 import { useIsSSR } from "react-aria";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { LogoUse } from "../../../shell/brand/logo.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { editorPath } from "../../client/editor-path.ts";
 import type { DocumentKind } from "../../model/document-kind.ts";
-import { useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import styles from "./start-bar.module.css";
 
 /** The bar of a start page: the way home, and for guests what happens with their draft, and signing in. */
 export function StartBar({ kind }: { kind: DocumentKind }) {
-  const { base, portal, isGuest } = useIsland();
+  const { base, portal } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("builder");
   // The server's HTML is the same for every query.
   const query = useIsSSR() ? "" : location.search;

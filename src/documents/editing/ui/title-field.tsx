@@ -1,14 +1,16 @@
 import { memo, useState } from "react";
+import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
 import { limits } from "../../model/limits.ts";
 import { cleanText, cutText } from "../../model/text.ts";
-import { useErrorMessage, useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import styles from "./title-field.module.css";
 
 type Props = { documentId: string; title: string; onRenamed: (title: string) => void };
 
 /** The document's title. Saved when the field loses focus, reset if that fails or the field is empty. */
 export const TitleField = memo(function TitleField({ documentId, title, onRenamed }: Props) {
-  const { api, status } = useIsland();
+  const { status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icons.tsx";
-import { useMessages } from "./island.tsx";
 import styles from "./tool-panel.module.css";
 import { useEscape } from "./use-escape.ts";
 

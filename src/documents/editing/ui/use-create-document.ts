@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { signInAddress, useErrorMessage, useIsland } from "../../../browser/island.tsx";
 import type { CreateRequest } from "../../api.ts";
 import { isSignedOut } from "./document-page.tsx";
-import { signInAddress, useErrorMessage, useIsland } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 
 /** Creates a document. If the session has ended, it redirects to the sign-in page. */
 export function useCreateDocument(onCreated: (id: string) => void) {
-  const { api, base, status } = useIsland();
+  const { base, status } = useIsland();
+  const { api } = useOwnDocuments();
   const errorMessage = useErrorMessage();
   const [isCreating, setCreating] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { useIsland } from "../../../browser/island.tsx";
 import { documentIdIn, editorPath } from "../../client/editor-path.ts";
 import type { DocumentKind } from "../../model/document-kind.ts";
-import { useIsland } from "./island.tsx";
 
 /**
  * The id of the open document, from the page's address, or null on the start page. `open` changes the address without

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { editorPath } from "../../client/editor-path.ts";
@@ -13,7 +14,7 @@ import { DownloadMenu } from "./download/download-menu.tsx";
 import { phone } from "./editor-bar.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import { type EditorShell, toolCoversForm } from "./editor-shell.tsx";
-import { useIsland, useMessages } from "./island.tsx";
+import { useOwnDocuments } from "./own-documents.tsx";
 import { SaveBadge } from "./save-badge.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useRevealedPath } from "./undo/undo-context.tsx";
@@ -106,7 +107,8 @@ function useDraft<C>(
   editor: Pick<Editor<C>, "flush" | "synchronize">,
   isJournalAvailable: boolean,
 ) {
-  const { api, base, portal, isGuest } = useIsland();
+  const { base, portal } = useIsland();
+  const { api, isGuest } = useOwnDocuments();
   const isKept = isJournalAvailable && !(isGuest && isHeldByPage());
   const erase = useStableHandler(() => leaveToErase(id, editorPath(portal, base, kind)));
   const flush = useStableHandler(async () => {

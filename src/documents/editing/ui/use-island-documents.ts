@@ -11,7 +11,7 @@ import { openGuestStore } from "../../guest/guest-store.ts";
 import { withLeftDocuments } from "../../guest/keep/left-documents.ts";
 import { createSwitchingApi } from "../../guest/keep/switching-api.ts";
 import { readUserId } from "../journal/user-id.ts";
-import type { NewDocumentTexts } from "./island.tsx";
+import type { NewDocumentTexts } from "./own-documents.tsx";
 
 /**
  * Moves a guest's documents, those with these ids, into the user's account, which is signed in. `documentId`: the open one, which stays open and

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { useIsland } from "../../../browser/island.tsx";
 import { readUserStatus } from "../../../shell/enhance/read-user-status.ts";
 import { reportHandled } from "../../../shell/enhance/report-handled.ts";
 import type { ShellConfig } from "../../../shell/shell-config.ts";
 import type { LatestDocument } from "../../paginated-list/find-latest-document.ts";
-import { useIsland } from "./island.tsx";
 
 /** Milliseconds. A later response is ignored, because a card that appears then would move buttons while the user taps. */
 const maxWait = 1000;

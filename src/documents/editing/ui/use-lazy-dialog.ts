@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { useIsland, useMessages } from "./island.tsx";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 
 /**
  * A dialog whose code is loaded when it is first opened; without a connection, a message says so. `load` is a dynamic import.

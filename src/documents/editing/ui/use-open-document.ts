@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { RequestFailed } from "../../../browser/requests.ts";
 import { newId } from "../../../kit/id.ts";
-import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import type { DocumentApi } from "../../client/document-api.ts";
 import type { StoredDocument, StoredLetter, StoredResume } from "../../model/document.ts";
 import { type AttachedEditor, attachEditor } from "../attach-editor.ts";
 import { createEditor, type Editor } from "../editor.ts";

@@ -1,5 +1,5 @@
+import { useMessages } from "../../../browser/island.tsx";
 import type { MenuAction } from "../../../ui/overlays/menu.tsx";
-import { useMessages } from "./island.tsx";
 
 type Options = {
   /** Undefined if there is nothing to redo. */

@@ -1,12 +1,12 @@
 import { dequal } from "dequal/lite";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import type { FormatState } from "../rich-text/editor-commands.ts";
 import type { RowOptions } from "../rich-text/line-rows.ts";
 import { useRichEditorModule } from "../rich-text/load-rich-editor.ts";
 import type { RichCodec } from "../rich-text/rich-codec.ts";
 import type { RichEditor } from "../rich-text/rich-editor.ts";
-import { useIsland, useMessages } from "./island.tsx";
 import type { Caret } from "./rich-text-plain.tsx";
 
 const noFormat: FormatState = {

@@ -1,5 +1,5 @@
+import { useMessages } from "../../../browser/island.tsx";
 import type { SortableLabels } from "../../../ui/sorting/sortable-list.tsx";
-import { useMessages } from "./island.tsx";
 
 /** Messages of a sortable list. */
 export function useSortableLabels(): SortableLabels {

@@ -1,4 +1,5 @@
-import { createDocumentApi, RequestFailed, readJson, sendRequest } from "../../client/document-api.ts";
+import { RequestFailed, readJson, sendRequest } from "../../../browser/requests.ts";
+import { createDocumentApi } from "../../client/document-api.ts";
 import { openJournal } from "../../editing/journal/indexed-db-journal.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { unsavedDocumentOf } from "../guest-pictures.ts";

@@ -1,5 +1,6 @@
+import { RequestFailed } from "../../../browser/requests.ts";
 import { hasDatabase } from "../../client/database.ts";
-import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import type { DocumentApi } from "../../client/document-api.ts";
 import { forgetEarlyDocument } from "../../client/early-document.ts";
 import type { DocumentSummary } from "../../model/document.ts";
 import { guestDatabase, openGuestStore } from "../guest-store.ts";

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { buildResume } from "../../../../tests/support/documents.ts";
+import { RequestFailed } from "../../../browser/requests.ts";
 import { newId } from "../../../kit/id.ts";
-import { RequestFailed } from "../../client/document-api.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import type { ResumeContent } from "../../model/resume.ts";
 import { type GuestStore, openGuestStore } from "../guest-store.ts";

@@ -1,5 +1,6 @@
+import { RequestFailed } from "../../../browser/requests.ts";
 import { newId } from "../../../kit/id.ts";
-import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import type { DocumentApi } from "../../client/document-api.ts";
 import type { Journal } from "../../editing/journal/journal.ts";
 import { reconcile, sameContent } from "../../editing/reconcile.ts";
 import type { Revision } from "../../editing/save-types.ts";

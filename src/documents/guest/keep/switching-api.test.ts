@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { RequestFailed } from "../../../browser/requests.ts";
 import { newId } from "../../../kit/id.ts";
-import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import type { DocumentApi } from "../../client/document-api.ts";
 import { createSwitchingApi } from "./switching-api.ts";
 
 const id = newId();

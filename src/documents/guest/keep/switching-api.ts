@@ -1,4 +1,5 @@
-import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
+import { RequestFailed } from "../../../browser/requests.ts";
+import type { DocumentApi } from "../../client/document-api.ts";
 
 /** A guest's documents, and from `switchOver` on those of the account, for an editor that stays open meanwhile. */
 export type SwitchingApi = {

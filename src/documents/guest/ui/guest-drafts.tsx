@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
+import { isolate } from "../../../browser/isolate.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
 import { editorPath } from "../../client/editor-path.ts";
 import { formatEditedDate } from "../../client/format-edited-date.ts";
-import { isolate } from "../../client/isolate.ts";
-import { useErrorMessage, useIsland, useMessages } from "../../editing/ui/island.tsx";
+import { useOwnDocuments } from "../../editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../model/document.ts";
 import type { DocumentKind } from "../../model/document-kind.ts";
 import { eraseDrafts, takeDraftToErase } from "../erase-drafts.ts";
@@ -81,7 +82,8 @@ export function GuestDrafts({ kind, onOpen, onChange }: Props) {
 }
 
 function useDrafts(onChange: (() => void) | undefined) {
-  const { api, base, status } = useIsland();
+  const { base, status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const errorMessage = useErrorMessage();
   const [drafts, setDrafts] = useState<readonly DocumentSummary[]>([]);

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import type { TextField } from "../document-text.ts";
 import styles from "./document-text.module.css";

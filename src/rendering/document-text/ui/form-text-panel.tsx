@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import type { UnsavedInput } from "../../../documents/client/document-api.ts";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { DocumentText, TextGroup } from "../document-text.ts";
 import { CopyField } from "./copy-field.tsx";

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
+import { useMessages } from "../../../browser/island.tsx";
 import type { UnsavedInput } from "../../../documents/client/document-api.ts";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { controlClass, messageClasses } from "../../../ui/fields/field.tsx";
 import type { DocumentText } from "../document-text.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useErrorMessage, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
 import type { DocumentText } from "../document-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { copyText } from "../../../ui/clipboard.ts";
 
 /** Milliseconds for which a button says that its text was copied. */

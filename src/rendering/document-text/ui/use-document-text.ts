@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { readJson, sendRequest, type UnsavedInput } from "../../../documents/client/document-api.ts";
-import { useIsland } from "../../../documents/editing/ui/island.tsx";
+import { useIsland } from "../../../browser/island.tsx";
+import { readJson, sendRequest } from "../../../browser/requests.ts";
+import type { UnsavedInput } from "../../../documents/client/document-api.ts";
 import type { DocumentText } from "../document-text.ts";
 
 /** Milliseconds between the last edit and the next request. */

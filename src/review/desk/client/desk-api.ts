@@ -1,4 +1,4 @@
-import { readJson, sendRequest } from "../../../documents/client/document-api.ts";
+import { readJson, sendRequest } from "../../../browser/requests.ts";
 import { newId } from "../../../kit/id.ts";
 import type {
   ColleaguesResponse,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { RequestFailed } from "../../../documents/client/document-api.ts";
+import { RequestFailed } from "../../../browser/requests.ts";
 import type { CommentRequest, CommentResponse, OrderResponse, ReportRequest } from "../api.ts";
 import { createDeskStore } from "./desk-store.ts";
 import type { CommentText } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { RequestFailed } from "../../../documents/client/document-api.ts";
+import { RequestFailed } from "../../../browser/requests.ts";
 import { type Clock, createSaveTimer } from "../../../documents/editing/save-timer.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import styles from "./queue.module.css";

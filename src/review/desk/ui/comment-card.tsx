@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import type { CommentText, PlacedComment, ReportText } from "../state/draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import styles from "./comments.module.css";

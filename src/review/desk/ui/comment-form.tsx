@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { reviewLimits } from "../../orders/review-limits.ts";

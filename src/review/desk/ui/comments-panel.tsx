@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { placeCards } from "../state/place-cards.ts";
 import { CommentCard } from "./comment-card.tsx";
 import styles from "./comments.module.css";

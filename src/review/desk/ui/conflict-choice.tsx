@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./comments.module.css";
 

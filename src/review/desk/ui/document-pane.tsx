@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { createAnchor } from "../../anchors/anchor.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import type { DocumentMark } from "../../ui/block-pieces.ts";
 import { ReviewDocument } from "../../ui/review-document.tsx";
 import type { Block } from "../api.ts";

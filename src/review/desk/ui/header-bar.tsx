@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { Logo } from "../../../shell/brand/logo.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import styles from "./desk.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
 import { newId } from "../../../kit/id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";

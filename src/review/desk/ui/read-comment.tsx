@@ -1,4 +1,4 @@
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import type { PlacedComment } from "../state/draft.ts";
 import styles from "./comments.module.css";
 import { useDesk } from "./desk-context.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { RequestFailed } from "../../../documents/client/document-api.ts";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
+import { RequestFailed } from "../../../browser/requests.ts";
 import { LoadFailure } from "../../../documents/editing/ui/document-page.tsx";
-import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
 import { Waiting } from "../../../documents/editing/ui/waiting.tsx";
 import { isId } from "../../../kit/id.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TabBar, tabPanel } from "../../../ui/tabs.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
 import { type Criterion, criteria } from "../../orders/order.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from "react";
-import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { newId } from "../../../kit/id.ts";
 import type { Anchor } from "../../anchors/anchor.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";

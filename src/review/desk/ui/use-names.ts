@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useIsland, useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../../browser/island.tsx";
 import type { QueueEntry } from "../api.ts";
 
 /** Names of orders, countries and languages in the language of the page. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useMessages } from "../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { diffWords } from "../../anchors/word-diff.ts";
 import styles from "./comments.module.css";
 import { useDesk } from "./desk-context.ts";

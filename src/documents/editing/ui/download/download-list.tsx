@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components";
+import { useMessages } from "../../../../browser/island.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Icon, type IconName } from "../../../../ui/icons.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import type { ExportLossesResponse } from "../../../api.ts";
 import { listCharacters } from "../../../client/missing-characters.ts";
 import type { DocumentKind } from "../../../model/document-kind.ts";
-import { useIsland, useMessages } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 import styles from "./download-list.module.css";
 import { isText, type TextToolId } from "./text-tool-ids.ts";
 import { type DownloadKind, type DownloadOptions, useDownloads } from "./use-downloads.ts";
@@ -96,7 +97,7 @@ function LossNotes({ losses, kind }: { losses: Losses | undefined; kind: Format[
 }
 
 function useFormats(kind: DocumentKind): Format[] {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("download");
   const tWords = useMessages("words");
   const folder: Format = { kind: "folder", icon: "work", name: tWords("folderTitle"), note: t("folderNote") };
@@ -119,7 +120,7 @@ function useFormats(kind: DocumentKind): Format[] {
 
 /** Null until they are known, and without a connection: downloads work without them. */
 function useLosses({ documentId, flush }: DownloadOptions): ExportLossesResponse | null {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [report, setReport] = useState<ExportLossesResponse | null>(null);
   const load = useStableHandler(async () => {
     if (flush && !(await flush())) return null;

@@ -4,8 +4,8 @@ import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../../tests/support/island.tsx";
+import { reportConnection } from "../../../../browser/connection.ts";
 import { Icon } from "../../../../ui/icons.tsx";
-import { reportConnection } from "../../../client/connection.ts";
 import type { DocumentKind } from "../../../model/document-kind.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components";
+import { useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
 import { lazyComponent, preloadWhenIdle, useWasOpen } from "../../../../ui/lazy-component.tsx";
 import type { DocumentKind } from "../../../model/document-kind.ts";
-import { useMessages } from "../island.tsx";
 import styles from "./download-menu.module.css";
 import type { TextToolId } from "./text-tool-ids.ts";
 import { type DownloadOptions, useDownloads } from "./use-downloads.ts";

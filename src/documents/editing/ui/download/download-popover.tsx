@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
+import { useMessages } from "../../../../browser/island.tsx";
 import { useEscapeBehind } from "../../../../ui/overlays/use-escape-behind.ts";
 import type { DocumentKind } from "../../../model/document-kind.ts";
-import { useMessages } from "../island.tsx";
 import { DownloadList } from "./download-list.tsx";
 import styles from "./download-menu.module.css";
 import type { TextToolId } from "./text-tool-ids.ts";

@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { isOffline } from "../../../../browser/connection.ts";
+import { useErrorMessage, useIsland, useMessages } from "../../../../browser/island.tsx";
+import { RequestFailed } from "../../../../browser/requests.ts";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
-import { isOffline } from "../../../client/connection.ts";
-import { type DocumentApi, RequestFailed } from "../../../client/document-api.ts";
+import type { DocumentApi } from "../../../client/document-api.ts";
 import { downloadResponse } from "../../../client/download.ts";
 import { listCharacters } from "../../../client/missing-characters.ts";
 import { type ExportFormat, exportFormats } from "../../../exports/export-formats.ts";
-import { useErrorMessage, useIsland, useMessages } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 
 /** `ownPdf` carries the document's data; `folder` is a letter with its resume and certificates in one PDF. */
 export type DownloadKind = "pdf" | "ownPdf" | "folder" | ExportFormat;
@@ -24,7 +26,8 @@ export type DownloadOptions = {
 
 /** Downloads a document, one file at a time. `fileName` is without its ending; absent: the server's name. */
 export function useDownloads({ documentId, title, flush, onPdfDownloaded }: DownloadOptions) {
-  const { api, status } = useIsland();
+  const { status } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("download");
   const tBuilder = useMessages("builder");
   const failureMessage = useFailureMessage();

@@ -9,8 +9,8 @@ import {
   SearchField,
   useFilter,
 } from "react-aria-components";
+import { useMessages } from "../../../../browser/island.tsx";
 import { Icon, type IconName } from "../../../../ui/icons.tsx";
-import { useMessages } from "../island.tsx";
 import styles from "./go-to.module.css";
 
 /** Something that the list of "Go to anything" leads to: a section, a field, a tool, a command, another document. */

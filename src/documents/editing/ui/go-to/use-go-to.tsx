@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
 import { lazyComponent } from "../../../../ui/lazy-component.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import { editorPath } from "../../../client/editor-path.ts";
 import { commandLetter, isMac } from "../command-key.ts";
-import { useIsland, useMessages } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 import navigation from "../panel-nav.module.css";
 import styles from "./go-to.module.css";
 import type { GoToItem } from "./go-to-dialog.tsx";
@@ -17,7 +18,8 @@ const GoToDialog = lazyComponent(async () => (await import("./go-to-dialog.tsx")
  * The dialog is to be placed anywhere, the button below the sections.
  */
 export function useGoTo(items: () => readonly GoToItem[]): { dialog: ReactNode; button: ReactNode } {
-  const { api, base, portal } = useIsland();
+  const { base, portal } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const [open, setOpen] = useState<readonly GoToItem[] | null>(null);
   const opening = useRef(0);

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { useMessages } from "../../../../browser/island.tsx";
+import { RequestFailed } from "../../../../browser/requests.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { RequestFailed } from "../../../client/document-api.ts";
 import type { VersionContent, VersionSummary } from "../../../history/history-api.ts";
 import { listChanges } from "../../../history/list-changes.ts";
 import { LoadFailure } from "../document-page.tsx";
-import { useIsland, useMessages } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 import { useOfferUndo } from "../undo/undo-context.tsx";
 import { Waiting } from "../waiting.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -24,7 +25,7 @@ type Props<C> = HistoryProps<C> & {
 /** A version beside the present state: what differs, its name, and a button that restores it. */
 export function CompareDialog<C>(props: Props<C>) {
   const { documentId, editor, version, onChanged, onClose } = props;
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("history");
   const tBuilder = useMessages("builder");
   const { labelOf } = useVersionTexts();
@@ -87,7 +88,7 @@ export function CompareDialog<C>(props: Props<C>) {
 }
 
 function useVersion(documentId: string, version: number) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ loaded?: VersionContent; error?: unknown }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers loading again

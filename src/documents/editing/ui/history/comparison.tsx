@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 import { type Change, listChanges } from "../../../history/list-changes.ts";
 import { listWordChanges, type WordChange } from "../../../history/word-changes.ts";
 import { isRich } from "../../../model/rich-text.ts";
 import { FormattedText } from "../formatted-text.tsx";
-import { useIsland, useMessages } from "../island.tsx";
 import { valueText } from "../value-text.ts";
 import styles from "./history.module.css";
 import type { HistoryProps } from "./history-panel.tsx";

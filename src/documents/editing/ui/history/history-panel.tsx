@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
 import type { VersionSummary } from "../../../history/history-api.ts";
 import type { Editor } from "../../editor.ts";
 import type { SaveState } from "../../save-types.ts";
 import { LoadFailure } from "../document-page.tsx";
-import { useIsland, useMessages } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 import { useEditor } from "../use-open-document.ts";
 import { Waiting } from "../waiting.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
@@ -25,14 +26,14 @@ export type HistoryProps<C> = {
 
 /** The panel of a document's history. Without an account there is none; the panel says what one adds. */
 export function HistoryPanel<C>(props: HistoryProps<C>) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const t = useMessages("history");
   return isGuest ? <p className={styles.about}>{t("guest")}</p> : <Versions {...props} />;
 }
 
 function Versions<C>(props: HistoryProps<C>) {
   const { documentId, editor } = props;
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const t = useMessages("history");
   const { versions, error, reload } = useVersions(documentId, useEditor(editor).saveState);
   const [selected, setSelected] = useState<VersionSummary | null>(null);
@@ -59,7 +60,7 @@ function Versions<C>(props: HistoryProps<C>) {
 
 /** The versions, loaded when the panel opens and after each save or other change. */
 function useVersions(documentId: string, saveState: SaveState) {
-  const { api } = useIsland();
+  const { api } = useOwnDocuments();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ versions?: VersionSummary[]; error?: unknown }>({});
   const hasLoaded = loaded.versions !== undefined;

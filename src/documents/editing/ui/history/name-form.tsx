@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useErrorMessage, useMessages } from "../../../../browser/island.tsx";
+import { RequestFailed } from "../../../../browser/requests.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { RequestFailed } from "../../../client/document-api.ts";
 import { limits } from "../../../model/limits.ts";
-import { useErrorMessage, useMessages } from "../island.tsx";
 import { LimitedTextField } from "../limited-text.tsx";
 import styles from "./history.module.css";
 

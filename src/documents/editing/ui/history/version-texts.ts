@@ -1,4 +1,4 @@
-import { useIsland, useMessages } from "../island.tsx";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useErrorMessage, useIsland, useMessages } from "../../../../browser/island.tsx";
+import { RequestFailed } from "../../../../browser/requests.ts";
 import { newId } from "../../../../kit/id.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
 import { Notice } from "../../../../ui/status/notice.tsx";
-import { RequestFailed } from "../../../client/document-api.ts";
 import { editorPath } from "../../../client/editor-path.ts";
 import type { LanguagesResponse, LinkedResume } from "../../../languages/languages-api.ts";
 import type { ResumeContent } from "../../../model/resume.ts";
 import type { Editor } from "../../editor.ts";
 import { LoadFailure } from "../document-page.tsx";
-import { useErrorMessage, useIsland, useMessages } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 import { useEditor } from "../use-open-document.ts";
 import { Waiting } from "../waiting.tsx";
 import styles from "./languages.module.css";
@@ -25,7 +26,7 @@ export type PanelProps = Pick<ChangesProps, "labelOf" | "nameOf" | "openField"> 
 
 /** A resume's versions in other languages, what changed in the one it was made from, and a form that adds one. */
 export function LanguagePanel({ languages, editor, ...changes }: PanelProps) {
-  const { isGuest } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const { saveState } = useEditor(editor);
   const t = useMessages("languages");
   const [isComparing, setComparing] = useState(false);

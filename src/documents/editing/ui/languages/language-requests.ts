@@ -1,4 +1,4 @@
-import { readJson, sendRequest } from "../../../client/document-api.ts";
+import { readJson, sendRequest } from "../../../../browser/requests.ts";
 import type { LanguagesResponse, SourceChanges } from "../../../languages/languages-api.ts";
 import type { StoredDocument } from "../../../model/document.ts";
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useErrorMessage, useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { Notice } from "../../../../ui/status/notice.tsx";
@@ -6,7 +7,6 @@ import type { SourceChanges } from "../../../languages/languages-api.ts";
 import type { ResumeContent } from "../../../model/resume.ts";
 import { LoadFailure } from "../document-page.tsx";
 import { Comparison } from "../history/comparison.tsx";
-import { useErrorMessage, useMessages } from "../island.tsx";
 import type { OpenField } from "../undo/use-undo.ts";
 import { Waiting } from "../waiting.tsx";
 import type { LanguageRequests } from "./language-requests.ts";

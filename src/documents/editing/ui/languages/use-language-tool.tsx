@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useMessages } from "../island.tsx";
+import { useMessages } from "../../../../browser/island.tsx";
 import type { Tool } from "../tool-panel.tsx";
 import type { PanelProps } from "./language-panel.tsx";
 import { useLanguages } from "./use-languages.ts";

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useIsland } from "../../../../browser/island.tsx";
 import type { LanguagesResponse } from "../../../languages/languages-api.ts";
-import { useIsland } from "../island.tsx";
+import { useOwnDocuments } from "../own-documents.tsx";
 import { languageRequests } from "./language-requests.ts";
 
 /** The languages of a resume, loaded once the editor has nothing else to do. A guest's has none. */
 export function useLanguages(documentId: string) {
-  const { base, isGuest } = useIsland();
+  const { base } = useIsland();
+  const { isGuest } = useOwnDocuments();
   const requests = useMemo(() => languageRequests(base, documentId), [base, documentId]);
   const [state, setState] = useState<{ loaded?: LanguagesResponse; error?: unknown }>({});
   const reload = useCallback(() => {

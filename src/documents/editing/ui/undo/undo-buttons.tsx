@@ -1,5 +1,5 @@
+import { useMessages } from "../../../../browser/island.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
-import { useMessages } from "../island.tsx";
 import styles from "./undo-buttons.module.css";
 import type { Move } from "./use-undo.ts";
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import type { Editor } from "../../editor.ts";
 import { valueAt } from "../../reconcile.ts";
-import { useIsland, useMessages } from "../island.tsx";
 import { selectFocusedText, type WordInField } from "../use-focused-field.ts";
 import { finishPendingText, showChange, whenFormIsLoaded } from "./show-change.ts";
 import type { UndoParts } from "./undo-context.tsx";

@@ -1,5 +1,5 @@
 import { LoginDialog } from "../../../../accounts/sign-in/ui/login-dialog.tsx";
-import { useIsland, useMessages } from "../../../editing/ui/island.tsx";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 
 type Props = {
   /** The address in the document. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSignUpStatus } from "../../../../accounts/sign-up/ui/use-sign-up-status.ts";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { MenuAction } from "../../../../ui/overlays/menu.tsx";
 import { useStableHandler } from "../../../../ui/use-stable-handler.ts";
 import type { Editor } from "../../../editing/editor.ts";
 import { readUserId } from "../../../editing/journal/user-id.ts";
 import { type DownloadOptions, useDownloads } from "../../../editing/ui/download/use-downloads.ts";
-import { useIsland, useMessages } from "../../../editing/ui/island.tsx";
+import { useOwnDocuments } from "../../../editing/ui/own-documents.tsx";
 import { useLazyDialog } from "../../../editing/ui/use-lazy-dialog.ts";
 import styles from "./keep-button.module.css";
 import {
@@ -40,7 +41,8 @@ type Keep = {
  */
 export function useKeep({ editor, email, ...source }: Options): Keep {
   const { documentId } = source;
-  const { api, base, isGuest, status } = useIsland();
+  const { base, status } = useIsland();
+  const { api, isGuest } = useOwnDocuments();
   const t = useMessages("builder");
   const tAccount = useMessages("account");
   const { pending, hasAccount, ...waiting } = usePendingSignUp(documentId);
@@ -120,7 +122,8 @@ type MoveSteps = {
 
 /** Moves documents into an account, one move at a time. */
 function useMove(documentId: string, editor: Options["editor"], { onStart, onSignedIn, onMoved }: MoveSteps) {
-  const { api, signInHere, status } = useIsland();
+  const { status } = useIsland();
+  const { api, signInHere } = useOwnDocuments();
   const t = useMessages("builder");
   const isMoving = useRef(false);
   /** The account that the user has chosen in this tab, for another attempt. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ListBox, ListBoxItem, Text } from "react-aria-components";
-import { useMessages } from "../../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../../browser/island.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { findPhrases } from "../../state/find-phrases.ts";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../../documents/editing/ui/island.tsx";
+import { useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { isComplete } from "../../state/draft.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../../../documents/editing/ui/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { useDesk } from "../desk-context.ts";

@@ -1,5 +1,5 @@
 import { reportConnection } from "./connection.ts";
-import { RequestFailed, readFailure } from "./document-api.ts";
+import { RequestFailed, readFailure } from "./requests.ts";
 
 /** Milliseconds without an answer after which an upload has failed; a slow connection needs minutes for 10 MB. */
 const timeout = 300_000;

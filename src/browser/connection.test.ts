@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { isOffline, onConnectionChange, reportConnection } from "./connection.ts";
-import { RequestFailed, sendRequest } from "./document-api.ts";
+import { RequestFailed, sendRequest } from "./requests.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

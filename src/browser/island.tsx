@@ -1,24 +1,18 @@
 import { Component, createContext, type ErrorInfo, type ReactNode, useContext, useMemo } from "react";
 import { I18nProvider } from "react-aria-components";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createTranslate, type Messages, type Namespace, type Translate } from "../../../content/messages.ts";
-import type { Locale, Portal } from "../../../portals/portal.ts";
-import { Button } from "../../../ui/button.tsx";
-import { provideControlMessages } from "../../../ui/control-messages.ts";
-import { preloadWhenIdle } from "../../../ui/lazy-component.tsx";
-import { preloadDialogs } from "../../../ui/overlays/dialog.tsx";
-import { preloadMenus } from "../../../ui/overlays/menu.tsx";
-import { Notice } from "../../../ui/status/notice.tsx";
-import { createStatus, type Status } from "../../../ui/status/status.ts";
-import { StatusRegion } from "../../../ui/status/status-region.tsx";
-import { reportConnection } from "../../client/connection.ts";
-import { type DocumentApi, RequestFailed } from "../../client/document-api.ts";
-import type { WorkerAddresses } from "../../client/register-workers.ts";
-import type { CopyStore } from "../../device-copies/copy-store.ts";
-import type { LetterMessages } from "../../model/create-letter.ts";
-import type { DocumentKind } from "../../model/document-kind.ts";
-import { readUserId } from "../journal/user-id.ts";
-import { type SignInHere, useIslandDocuments } from "./use-island-documents.ts";
+import { createTranslate, type Messages, type Namespace, type Translate } from "../content/messages.ts";
+import type { Locale, Portal } from "../portals/portal.ts";
+import { Button } from "../ui/button.tsx";
+import { provideControlMessages } from "../ui/control-messages.ts";
+import { preloadWhenIdle } from "../ui/lazy-component.tsx";
+import { preloadDialogs } from "../ui/overlays/dialog.tsx";
+import { preloadMenus } from "../ui/overlays/menu.tsx";
+import { Notice } from "../ui/status/notice.tsx";
+import { createStatus, type Status } from "../ui/status/status.ts";
+import { StatusRegion } from "../ui/status/status-region.tsx";
+import { reportConnection } from "./connection.ts";
+import { RequestFailed } from "./requests.ts";
 
 /** The data that a page passes to its island. */
 export type IslandProps = {
@@ -28,48 +22,20 @@ export type IslandProps = {
   locale: Locale;
   /** Only the namespaces that the island uses. */
   messages: Partial<Messages>;
-  /** Where a builder's editor finds the messages that it needs besides. */
-  editorMessages?: string;
-  /** Addresses of pictures of templates, by id; only in the resume builder. */
-  templatePictures?: Record<string, string>;
-  /** The visitor has no session: documents are kept in this browser. */
-  isGuest?: boolean;
   /** A service worker shows the page without a connection, and the browser tells who the user is. */
   isOffline?: boolean;
-  /** On pages that open without a connection later. */
-  workers?: WorkerAddresses;
-  /** On pages that create documents in the browser. */
-  newDocument?: NewDocumentTexts;
 };
 
-/** What a document that the browser creates says at first, and the culture that it belongs to. */
-export type NewDocumentTexts = LetterMessages & {
-  culture: string;
-  titles: Record<DocumentKind, string>;
-  consent: string;
-};
-
-type Island = {
+export type Island = {
   portal: Portal;
   base: string;
-  templatePictures: Record<string, string>;
-  isGuest: boolean;
-  /** Of the user for whom the page has opened signed in, or "". */
-  userId: string;
-  /** For guests, after signing in on this page: moves documents into the account. */
-  signInHere: SignInHere;
-  newDocument: NewDocumentTexts | undefined;
-  workers: WorkerAddresses | undefined;
-  /** What the browser keeps for use without a connection. */
-  copies: CopyStore;
-  api: DocumentApi;
   status: Status;
   translate: <N extends Namespace>(namespace: N) => Translate<N>;
 };
 
 const Context = createContext<Island | null>(null);
 
-/** Portal, API client and status line of the page. Throws outside of an IslandProvider. */
+/** Portal, messages and status line of the page. Throws outside of an IslandProvider. */
 export function useIsland(): Island {
   const island = useContext(Context);
   if (!island) throw new Error("useIsland needs an IslandProvider");
@@ -81,13 +47,9 @@ export const useMessages = <N extends Namespace>(namespace: N): Translate<N> =>
 
 /** The message for a failed request: the server's, or the browser's own message for its code. */
 export function useErrorMessage(): (error: unknown) => string {
-  const { isGuest } = useIsland();
   const t = useMessages("errors");
-  const tBuilder = useMessages("builder");
   return (error) => {
     if (!(error instanceof RequestFailed)) return t("internal");
-    // Guests have no account that could be full.
-    if (isGuest && error.code === "storageFull") return tBuilder("deviceFull");
     return error.serverMessage ?? t(error.code);
   };
 }
@@ -109,23 +71,18 @@ export function mountIsland(element: HTMLElement, props: IslandProps, content: R
 /** To be called once the island shows its content, so that menus and dialogs do not delay it. */
 export const preloadOverlays = (): void => preloadWhenIdle([preloadMenus, preloadDialogs]);
 
-const noPictures = {};
-
 export function IslandProvider({
   portal,
   base,
   locale,
   messages,
-  templatePictures = noPictures,
-  isOffline,
-  isGuest = Boolean(isOffline) && readUserId() === "",
-  newDocument,
-  workers,
   children,
-}: IslandProps & { children: ReactNode }) {
-  const texts = useMemo<Pick<Island, "status" | "translate">>(() => {
+}: Omit<IslandProps, "isOffline"> & { children: ReactNode }) {
+  const island = useMemo<Island>(() => {
     const translators = new Map<Namespace, unknown>();
     return {
+      portal,
+      base,
       status: createStatus(),
       translate<N extends Namespace>(namespace: N) {
         if (!translators.has(namespace))
@@ -133,12 +90,7 @@ export function IslandProvider({
         return translators.get(namespace) as Translate<N>;
       },
     };
-  }, [locale, messages]);
-  const documents = useIslandDocuments({ base, portal, isGuest, newDocument, ...texts });
-  const island = useMemo<Island>(
-    () => ({ portal, base, templatePictures, newDocument, workers, ...texts, ...documents }),
-    [portal, base, templatePictures, newDocument, workers, texts, documents],
-  );
+  }, [portal, base, locale, messages]);
   const t = island.translate("builder");
   return (
     <I18nProvider locale={portal.formatLocale}>

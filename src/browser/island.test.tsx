@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderIsland } from "../../../../tests/support/island.tsx";
-import { islandFailure } from "../../../shell/enhance/island.ts";
+import { renderIsland } from "../../tests/support/island.tsx";
+import { islandFailure } from "../shell/enhance/island.ts";
 
 const error = new Error("no such section");
 const Broken = (): never => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { log } from "../../../kit/log.server.ts";
+import { log } from "../kit/log.server.ts";
 import { type IslandProps, IslandProvider } from "./island.tsx";
 
 /**
