@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useIsland, useMessages } from "../../browser/island.tsx";
-import { Waiting } from "../../documents/editing/ui/waiting.tsx";
 import { type ReviewDraft, readReview } from "../../importing/ui/review-draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
+import { Waiting } from "../../ui/status/waiting.tsx";
 import styles from "./review.module.css";
 import { Review } from "./review.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { isSignedOut } from "../../browser/load-failure.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { UndoParts } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { takeBack, type UndoStep } from "../../documents/editing/undo/undo-step.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { signInAddress, useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { isSignedOut } from "../../browser/load-failure.tsx";
 import { formatEditedDate } from "../../documents/client/format-edited-date.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { signInAddress, useErrorMessage, useIsland } from "../../browser/island.tsx";
+import { isSignedOut } from "../../browser/load-failure.tsx";
 import { readJson, sendRequest } from "../../browser/requests.ts";
 import { readUserId } from "../../documents/editing/journal/user-id.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { createResume } from "../../documents/model/create-resume.ts";
 import type { PersonName } from "../../documents/model/person.ts";

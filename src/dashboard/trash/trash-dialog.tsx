@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../browser/island.tsx";
 import { isolate } from "../../browser/isolate.ts";
-import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
-import { Waiting } from "../../documents/editing/ui/waiting.tsx";
+import { LoadFailure } from "../../browser/load-failure.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DeletedDocument } from "../../documents/trash/trash-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Waiting } from "../../ui/status/waiting.tsx";
 import styles from "./trash.module.css";
 import { useTrash } from "./use-trash.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { signInAddress, useIsland, useMessages } from "../../browser/island.tsx";
 import { isolate } from "../../browser/isolate.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
+import { isSignedOut } from "../../browser/load-failure.tsx";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import type { DeletedDocument } from "../../documents/trash/trash-api.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useIsland, useMessages } from "../../browser/island.tsx";
+import { LoadFailure } from "../../browser/load-failure.tsx";
 import { useOffline } from "../../browser/use-offline.ts";
-import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useLazyDialog } from "../../documents/editing/ui/use-lazy-dialog.ts";
 import { useRatingPrompt } from "../../ratings/ui/use-rating-prompt.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
 import { useMessages } from "../../browser/island.tsx";
+import { LoadFailure } from "../../browser/load-failure.tsx";
 import { RequestFailed } from "../../browser/requests.ts";
-import { LoadFailure } from "../../documents/editing/ui/document-page.tsx";
 import { useStableHandler } from "../../ui/use-stable-handler.ts";
 import type { JobHunt } from "../job-hunt/job-hunt.tsx";
 

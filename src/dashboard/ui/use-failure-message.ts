@@ -1,6 +1,6 @@
 import { signInAddress, useErrorMessage, useIsland } from "../../browser/island.tsx";
+import { isSignedOut } from "../../browser/load-failure.tsx";
 import { RequestFailed } from "../../browser/requests.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 
 /** True for a document that was deleted elsewhere. */
 export const isNotFound = (error: unknown): boolean =>

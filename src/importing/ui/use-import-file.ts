@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { signInAddress, useErrorMessage, useIsland } from "../../browser/island.tsx";
+import { isSignedOut } from "../../browser/load-failure.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { rememberRestored } from "../../documents/client/import-note.ts";
-import { isSignedOut } from "../../documents/editing/ui/document-page.tsx";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { newId } from "../../kit/id.ts";
 import type { AccountDraft, OwnDraft } from "../draft.ts";

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
+import { Waiting } from "../../../ui/status/waiting.tsx";
 import type { DocumentKind } from "../../model/document-kind.ts";
 import { readTyped, type TypedText } from "../first-fields/carry-over.ts";
 import bar from "./editor-bar.module.css";
 import { HomeLink } from "./editor-bar.tsx";
 import shell from "./editor-shell.module.css";
 import styles from "./loading-editor.module.css";
-import { Waiting } from "./waiting.tsx";
 
 type Props = {
   kind: DocumentKind;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { signInAddress, useErrorMessage, useIsland } from "../../../browser/island.tsx";
+import { isSignedOut } from "../../../browser/load-failure.tsx";
 import type { CreateRequest } from "../../api.ts";
-import { isSignedOut } from "./document-page.tsx";
 import { useOwnDocuments } from "./own-documents.tsx";
 
 /** Creates a document. If the session has ended, it redirects to the sign-in page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
+import { LoadFailure } from "../../../browser/load-failure.tsx";
 import { RequestFailed } from "../../../browser/requests.ts";
-import { LoadFailure } from "../../../documents/editing/ui/document-page.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import type { AssignedEntry, QueueEntry } from "../api.ts";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
+import { LoadFailure } from "../../../browser/load-failure.tsx";
 import { RequestFailed } from "../../../browser/requests.ts";
-import { LoadFailure } from "../../../documents/editing/ui/document-page.tsx";
-import { Waiting } from "../../../documents/editing/ui/waiting.tsx";
 import { isId } from "../../../kit/id.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Waiting } from "../../../ui/status/waiting.tsx";
 import { createDeskApi } from "../client/desk-api.ts";
 import styles from "./desk.module.css";
 import type { OpenPanel } from "./desk-context.ts";

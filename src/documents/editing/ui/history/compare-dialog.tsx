@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../../browser/island.tsx";
+import { LoadFailure } from "../../../../browser/load-failure.tsx";
 import { RequestFailed } from "../../../../browser/requests.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { Waiting } from "../../../../ui/status/waiting.tsx";
 import type { VersionContent, VersionSummary } from "../../../history/history-api.ts";
 import { listChanges } from "../../../history/list-changes.ts";
-import { LoadFailure } from "../document-page.tsx";
 import { useOwnDocuments } from "../own-documents.tsx";
 import { useOfferUndo } from "../undo/undo-context.tsx";
-import { Waiting } from "../waiting.tsx";
 import { Comparison } from "./comparison.tsx";
 import styles from "./history.module.css";
 import type { HistoryProps } from "./history-panel.tsx";

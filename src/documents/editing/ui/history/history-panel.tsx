@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../../browser/island.tsx";
+import { LoadFailure } from "../../../../browser/load-failure.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
+import { Waiting } from "../../../../ui/status/waiting.tsx";
 import type { VersionSummary } from "../../../history/history-api.ts";
 import type { Editor } from "../../editor.ts";
 import type { SaveState } from "../../save-types.ts";
-import { LoadFailure } from "../document-page.tsx";
 import { useOwnDocuments } from "../own-documents.tsx";
 import { useEditor } from "../use-open-document.ts";
-import { Waiting } from "../waiting.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import styles from "./history.module.css";
 import { NameForm } from "./name-form.tsx";

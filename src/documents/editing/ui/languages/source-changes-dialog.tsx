@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useErrorMessage, useMessages } from "../../../../browser/island.tsx";
+import { LoadFailure } from "../../../../browser/load-failure.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { Notice } from "../../../../ui/status/notice.tsx";
+import { Waiting } from "../../../../ui/status/waiting.tsx";
 import type { SourceChanges } from "../../../languages/languages-api.ts";
 import type { ResumeContent } from "../../../model/resume.ts";
-import { LoadFailure } from "../document-page.tsx";
 import { Comparison } from "../history/comparison.tsx";
 import type { OpenField } from "../undo/use-undo.ts";
-import { Waiting } from "../waiting.tsx";
 import type { LanguageRequests } from "./language-requests.ts";
 import styles from "./languages.module.css";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/icons.tsx";
+import { Icon } from "../icons.tsx";
 import styles from "./waiting.module.css";
 
 /** A line that tells what is loading; CSS delays it, because most waits are short. */
