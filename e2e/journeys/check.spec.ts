@@ -7,7 +7,7 @@ import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.luk;
-const { builder, checks, document: documentMessages } = messagesOf(portal);
+const { builder, common, checks, document: documentMessages } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -77,7 +77,7 @@ test("a guest looks through the check, puts things right and sets one aside", as
     .getByRole("button", { name: checks("accept") })
     .click();
   await expect(card(page, blank)).toHaveCount(0);
-  await expect(page.getByText(builder("state.browser"), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(common("state.browser"), { exact: true }).first()).toBeVisible();
   // The save follows a pause in editing.
   await expect.poll(() => readSetAside(page)).toHaveLength(1);
 

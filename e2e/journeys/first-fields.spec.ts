@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.lde;
-const { builder } = messagesOf(portal);
+const { builder, common } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -94,7 +94,7 @@ test("where an earlier tab could not save another text, the user chooses between
   await expect(question).toContainText("Pflegekraft");
   await expect(question).toContainText("Krankenpfleger in Kiel");
   for (const choice of await question
-    .getByRole("radio", { name: new RegExp(builder("conflictKeepTheirs")) })
+    .getByRole("radio", { name: new RegExp(common("conflictKeepTheirs")) })
     .all())
     await choice.check();
   await question.getByRole("button", { name: builder("conflictDone"), exact: true }).click();
@@ -111,7 +111,7 @@ test("a page that opens with another section does not show the first fields", as
   const { page, release } = await openWithoutScript(context, `${first.url()}#personal`, {
     withDocument: true,
   });
-  await expect(page.getByText(builder("loading"), { exact: true })).toBeVisible();
+  await expect(page.getByText(common("loading"), { exact: true })).toBeVisible();
   await expect(headline(page)).toBeHidden();
   release();
   await expect(page.getByRole("heading", { name: builder("personal"), exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { at, messagesOf } from "../support/portal-pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const portal = portals.luk;
-const { builder } = messagesOf(portal);
+const { builder, common } = messagesOf(portal);
 const startPage = at(portal, `/${portal.slugs.resume}`);
 
 test.use({ locale: portal.locale });
@@ -32,14 +32,14 @@ test("a guest finds the draft again after closing the page, erases it in the edi
   expect(await storedText(again)).toContain("Zebedee");
 
   await editor.namePart("given").fill("Zebedee Bright");
-  await again.getByRole("button", { name: builder("state.browser"), exact: true }).click();
-  await again.getByRole("menuitem", { name: builder("erase"), exact: true }).click();
-  await expect(again.getByText(builder("erased"), { exact: true })).toBeVisible();
+  await again.getByRole("button", { name: common("state.browser"), exact: true }).click();
+  await again.getByRole("menuitem", { name: common("erase"), exact: true }).click();
+  await expect(again.getByText(common("erased"), { exact: true })).toBeVisible();
   await expect(again).toHaveURL(startPage);
   await expect(drafts).toHaveCount(0);
   expect(await storedText(again)).not.toContain("Zebedee");
 
-  await again.getByRole("button", { name: builder("undo"), exact: true }).click();
+  await again.getByRole("button", { name: common("undo"), exact: true }).click();
   await expect(drafts.getByRole("link", { name: /Zebedee Bright/ })).toBeVisible();
 });
 
@@ -57,6 +57,6 @@ test("a browser without storage says so, and the draft can be written and downlo
   const editor = editorOf(page, portal);
   await editor.namePart("family").fill("Bright");
   await expect(page.getByText(builder("notKept"), { exact: true })).toBeVisible();
-  await expect(page.getByText(builder("state.page"), { exact: true })).toBeVisible();
+  await expect(page.getByText(common("state.page"), { exact: true })).toBeVisible();
   expectTexts(await editor.download(), ["Zebedee Bright"], portal);
 });

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 import { buildUser, createSignedInUser, fillCredentials, send, signIn } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, account, dashboard } = messagesOf(portal);
+const { common, account, dashboard } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -46,7 +46,7 @@ test("while a sign-up waits, another person signs in in the same browser and get
   await page.getByRole("dialog").getByLabel(account("mailCode"), { exact: true }).fill(code);
   await page.keyboard.press("Enter");
   await expect(editor.state("saved")).toBeVisible();
-  await expect(barButton(page, builder("keep"))).toHaveCount(0);
+  await expect(barButton(page, common("keep"))).toHaveCount(0);
   await expectSamePage();
   const again = await context.newPage();
   await again.goto(address);
@@ -74,7 +74,7 @@ test("while a sign-up waits, the next person's draft is another matter: it shows
   const editor = editorOf(tab, portal);
   await editor.namePart("given").fill("Zebedee");
   await expect(editor.state("browser")).toBeVisible();
-  await barButton(tab, builder("keep")).click();
+  await barButton(tab, common("keep")).click();
   const dialog = tab.getByRole("dialog");
   await expect(dialog).toBeVisible();
   expect(await tab.content()).not.toContain(user.email);
@@ -110,7 +110,7 @@ test("when the next person signs up on a page, the open draft waits no longer an
   const refused = page.waitForResponse((response) => response.url().includes("/api/guest/kept/"));
   await page.goto(address);
   expect((await refused).status()).toBe(403);
-  await expect(barButton(page, builder("keep"))).toBeVisible();
+  await expect(barButton(page, common("keep"))).toBeVisible();
   await expect(editorOf(page, portal).namePart("given")).toHaveValue("Priya");
 
   const code = /^\d{3} \d{3}$/m.exec((await confirmationMail(other)).text)![0];

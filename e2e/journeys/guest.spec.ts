@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 import { buildUser, createSignedInUser, fillCredentials, signIn } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, account, dashboard, download } = messagesOf(portal);
+const { builder, common, account, dashboard, download } = messagesOf(portal);
 
 /** The account has the document, with the name that the guest has typed. */
 async function expectInAccount(context: BrowserContext, address: string, given: string): Promise<void> {
@@ -37,16 +37,16 @@ test.describe("luk", () => {
     const { editor, expectSamePage, address } = await startResume(page);
     expect((await editor.download()).fileName).toMatch(/\.pdf$/);
 
-    await barButton(page, builder("keep")).click();
+    await barButton(page, common("keep")).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(barButton(page, builder("keep"))).toBeFocused();
+    await expect(barButton(page, common("keep"))).toBeFocused();
     const dialog = await keepInDialog(page, user);
     await dialog.getByRole("button", { name: account("close"), exact: true }).click();
 
     const given = editor.namePart("given");
     await given.fill("Priya Anna");
-    await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+    await expect(page.getByText(common("state.browser"), { exact: true })).toBeVisible();
     await barButton(page, account("confirmTitle")).click();
     const code = /^\d{3} \d{3}$/m.exec((await confirmationMail(user)).text)![0];
     await page.getByRole("dialog").getByLabel(account("mailCode"), { exact: true }).fill(code);
@@ -69,7 +69,7 @@ test.describe("luk", () => {
     release();
     await given.pressSequentially("-Lee");
     await expect(barButton(page, account("confirmTitle"))).toHaveCount(0);
-    await expect(barButton(page, builder("keep"))).toHaveCount(0);
+    await expect(barButton(page, common("keep"))).toHaveCount(0);
     await expect(editor.state("saved")).toBeVisible();
     await expect(given).toHaveValue("Priya Anna Hughes-Lee");
     await expect(given).toBeFocused();
@@ -93,7 +93,7 @@ test.describe("luk", () => {
     const user = await createSignedInUser(laptop, portal);
     await createResume(laptop, portal, { title: "Written before" });
     const { editor, expectSamePage, address } = await startResume(page);
-    await barButton(page, builder("keep")).click();
+    await barButton(page, common("keep")).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: account("signIn"), exact: true })
@@ -135,7 +135,7 @@ test.describe("luk", () => {
     await expect(editorOf(elsewhere, portal).state("saved")).toBeVisible();
 
     await editor.namePart("given").fill("Priya Here");
-    await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+    await expect(page.getByText(common("state.browser"), { exact: true })).toBeVisible();
     await signIn(page.context(), portal, user);
     await page.goto(address);
     const question = page.getByRole("dialog", { name: builder("conflictTitle"), exact: true });
@@ -143,7 +143,7 @@ test.describe("luk", () => {
     await expect(question).toContainText("Priya Here");
     // The name is in the title, too.
     for (const choice of await question
-      .getByRole("radio", { name: new RegExp(builder("conflictKeepMine")) })
+      .getByRole("radio", { name: new RegExp(common("conflictKeepMine")) })
       .all())
       await choice.check();
     await question.getByRole("button", { name: builder("conflictDone"), exact: true }).click();
@@ -159,7 +159,7 @@ test.describe("luk", () => {
   }) => {
     const user = buildUser();
     const { editor, expectSamePage, address } = await startResume(page);
-    await barButton(page, builder("keep")).click();
+    await barButton(page, common("keep")).click();
     await expectAccessible(page, { over: page.getByRole("dialog") });
     await page.keyboard.press("Escape");
     const dialog = await keepInDialog(page, user);
@@ -190,7 +190,7 @@ test.describe("luk", () => {
     await page.goto(at(portal, `/${portal.slugs.resume}`));
     await startWriting(page, portal);
     await editorOf(page, portal).namePart("given").fill("Zebedee");
-    await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+    await expect(page.getByText(common("state.browser"), { exact: true })).toBeVisible();
     const user = await createSignedInUser(await openBrowser(), portal);
     await signIn(page.context(), portal, user);
     await page.goto(at(portal, "/dashboard"));
@@ -204,7 +204,7 @@ test.describe("luk", () => {
       .click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await row("Zebedee")
-      .getByRole("button", { name: builder("erase") })
+      .getByRole("button", { name: common("erase") })
       .click();
     await expect(left).toHaveCount(0);
     await page.reload();
@@ -260,8 +260,8 @@ test.describe("a phone with touch", () => {
     await expect(page.getByRole("dialog", { name: download("menu"), exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(more).toBeFocused();
-    await choose(builder("keep"));
-    await expect(page.getByRole("dialog", { name: builder("keep"), exact: true })).toBeVisible();
+    await choose(common("keep"));
+    await expect(page.getByRole("dialog", { name: common("keep"), exact: true })).toBeVisible();
     await expectFitsPhone(page);
     await fillCredentials(page, portal, buildUser());
     await page.keyboard.press("Enter");

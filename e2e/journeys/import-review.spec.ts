@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, dashboard, importing, importReview, tray } = messagesOf(portal);
+const { builder, common, dashboard, importing, importReview, tray } = messagesOf(portal);
 
 /** A CV as people paste it: an ambiguous date of birth, a word for "until now", and lines that fit no field. */
 const text = `Priya Hughes
@@ -136,7 +136,7 @@ test("a text of the tray is placed in the editor, and undo returns it @odd", asy
   await place.click();
   await expect(page.getByRole("button", { name: `${tray("title")} (1)`, exact: true })).toHaveCount(0);
   await page
-    .getByRole("button", { name: builder("undo"), exact: true })
+    .getByRole("button", { name: common("undo"), exact: true })
     .first()
     .click();
   await expect(page.getByRole("button", { name: `${tray("title")} (1)`, exact: true })).toBeVisible();

@@ -28,9 +28,9 @@ async function chooseFile(page: Page, portal: Portal, file: File): Promise<void>
 /** Chooses a file on the start page, as a guest. */
 async function chooseFileAsGuest(page: Page, portal: Portal, file: File): Promise<void> {
   await page.goto(at(portal, `/${portal.slugs.resume}`));
-  const { builder } = messagesOf(portal);
+  const { common } = messagesOf(portal);
   // Its name begins with what the file is.
-  await page.getByRole("button", { name: builder("chooseFile") }).click();
+  await page.getByRole("button", { name: common("chooseFile") }).click();
   await page.locator("[data-import-input]").setInputFiles(file);
 }
 

@@ -125,13 +125,13 @@ async function expectResumePdf(page: Page, portal: Portal, edits: Edits): Promis
 }
 
 async function importFile(page: Page, portal: Portal): Promise<void> {
-  const { builder, importReview } = messagesOf(portal);
-  const choose = page.getByRole("button", { name: new RegExp(`${builder("chooseFile")}$`) });
+  const { common, importReview } = messagesOf(portal);
+  const choose = page.getByRole("button", { name: new RegExp(`${common("chooseFile")}$`) });
   await choose.click();
   const fileChooser = page.waitForEvent("filechooser");
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: builder("chooseFile"), exact: true })
+    .getByRole("button", { name: common("chooseFile"), exact: true })
     .click();
   await (await fileChooser).setFiles(importedFile);
   await page.getByRole("button", { name: importReview("accept"), exact: true }).click();

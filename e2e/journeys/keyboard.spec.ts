@@ -11,7 +11,7 @@ import { expect, test } from "../support/test.ts";
 import { buildUser, confirmEmail, createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { shell, account, builder, document, download, ratings } = messagesOf(portal);
+const { shell, account, builder, common, document, download, ratings } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -73,7 +73,7 @@ test("by keyboard alone: a guest keeps the document with the code of the mail", 
   await page.goto(at(portal, `/${portal.slugs.resume}`));
   await startResume(page);
   await expect(editorOf(page, portal).state("browser")).toBeVisible();
-  await tabTo(page, buttonOf(page, builder("keep")), "Shift+Tab");
+  await tabTo(page, buttonOf(page, common("keep")), "Shift+Tab");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel(account("email"), { exact: true })).toBeFocused();
@@ -137,7 +137,7 @@ async function removeAndUndo(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(buttonOf(page, builder("drag", { name: "Staff nurse" }))).toBeVisible();
   await expect(buttonOf(page, builder("drag", { name }))).toHaveCount(0);
-  await tabTo(page, buttonOf(page, builder("undo")).first(), "Shift+Tab");
+  await tabTo(page, buttonOf(page, common("undo")).first(), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(buttonOf(page, builder("drag", { name }))).toBeVisible();
 }

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, importReview, dashboard, letter, writing } = messagesOf(portal);
+const { common, importReview, dashboard, letter, writing } = messagesOf(portal);
 const employer = "Beckside Primary School";
 const company = "Anna Freud School";
 
@@ -68,7 +68,7 @@ test("a letter starts from an outline with the facts of the resume, and gets mor
   await expect(panel).toBeHidden();
   await expect(body).toContainText("I am writing to apply");
   await page
-    .getByRole("button", { name: builder("undo"), exact: true })
+    .getByRole("button", { name: common("undo"), exact: true })
     .last()
     .click();
   await expect(body).not.toContainText("I am writing to apply");

@@ -11,7 +11,7 @@ import { expect, newNetwork, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, download, share, sharedPage, document } = messagesOf(portal);
+const { builder, common, download, share, sharedPage, document } = messagesOf(portal);
 const sample = sampleOf("en-GB");
 const password = "three small boats";
 
@@ -29,7 +29,7 @@ async function openResume(page: Page, context: BrowserContext): Promise<void> {
 }
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: builder("shareTool"), exact: true }).click();
+  await page.getByRole("button", { name: common("shareTool"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: share("title"), exact: true });
   await expect(dialog.getByRole("button").nth(1)).toBeVisible();
   return dialog;
@@ -212,12 +212,12 @@ test("a document is shared from the dashboard, by keyboard @odd", async ({ page,
 test("visitors without an account are told that sharing needs one", async ({ page }) => {
   await page.goto(at(portal, "/build-cv"));
   await startWriting(page, portal);
-  await page.getByRole("button", { name: builder("shareTool"), exact: true }).click();
+  await page.getByRole("button", { name: common("shareTool"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: share("title"), exact: true });
   await expect(dialog.getByText(share("guest"), { exact: true })).toBeVisible();
   await expectAccessible(page, { over: dialog });
-  await dialog.getByRole("button", { name: builder("keep"), exact: true }).click();
-  await expect(page.getByRole("dialog", { name: builder("keep"), exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: common("keep"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: common("keep"), exact: true })).toBeVisible();
 });
 
 /** Opens a panel with the document's text from the menu of downloads. */

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.luk;
-const { builder, account } = messagesOf(portal);
+const { builder, common, account } = messagesOf(portal);
 const startPage = at(portal, `/${portal.slugs.resume}`);
 
 test.use({ locale: portal.locale });
@@ -104,7 +104,7 @@ test("a phone narrows the templates, shows one large and starts from the docked 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole("main")
-    .getByRole("button", { name: builder("keep"), exact: true })
+    .getByRole("button", { name: common("keep"), exact: true })
     .click();
   const starting = page.waitForEvent("download");
   await page.getByRole("button", { name: account("keepDownload"), exact: true }).click();

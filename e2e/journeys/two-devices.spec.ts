@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.lde;
-const { builder } = messagesOf(portal);
+const { builder, common } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -55,7 +55,7 @@ test("two devices change the same field: both texts are shown, and the chosen on
   await expect(difference).toContainText("Pflegefachmann");
   await expect(dialog.getByRole("group")).toHaveCount(1);
   await expectAccessible(there);
-  await difference.getByRole("radio", { name: new RegExp(builder("conflictKeepTheirs")) }).check();
+  await difference.getByRole("radio", { name: new RegExp(common("conflictKeepTheirs")) }).check();
   await dialog.getByRole("button", { name: builder("conflictDone"), exact: true }).click();
 
   await expect(headline(there)).toHaveValue("Krankenpfleger");

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import { createSignedInUser } from "../support/user.ts";
 
 const portal = portals.lde;
-const { builder, document: documentMessages } = messagesOf(portal);
+const { builder, common, document: documentMessages } = messagesOf(portal);
 
 test.use({ locale: portal.locale });
 
@@ -20,7 +20,7 @@ async function startResume(page: Page): Promise<void> {
 const headline = (page: Page) => page.getByLabel(builder("headline"), { exact: true });
 const city = (page: Page) => page.getByLabel(builder("city"), { exact: true });
 const button = (page: Page, name: "undo" | "redo") =>
-  page.getByRole("button", { name: builder(name), exact: true }).first();
+  page.getByRole("button", { name: common(name), exact: true }).first();
 const announced = (page: Page, message: "undone" | "redone", place: RegExp) =>
   expect(page.locator("[aria-live=assertive]").filter({ hasText: place })).toContainText(
     builder(message, { name: "" }).trim(),

@@ -7,7 +7,7 @@ import { expect } from "./test.ts";
 
 /** Locators and actions for an open resume or letter, found by the portal's own labels. */
 export function editorOf(page: Page, portal: Portal) {
-  const { builder } = messagesOf(portal);
+  const { builder, common } = messagesOf(portal);
   const parts = page.getByRole("navigation", { name: builder("sections"), exact: true });
   const panel = (heading: string) => page.getByRole("region", { name: heading, exact: true });
   // Pages with the grey sample have no text for screen readers, so they are no images by role.
@@ -16,9 +16,7 @@ export function editorOf(page: Page, portal: Portal) {
     panel,
     preview,
     title: page.getByLabel(builder("title"), { exact: true }),
-    dashboardLink: page
-      .getByRole("main")
-      .getByRole("link", { name: builder("backToDocuments"), exact: true }),
+    dashboardLink: page.getByRole("main").getByRole("link", { name: common("backToDocuments"), exact: true }),
 
     /** Opens a part of the form by its name in the list, which the number of its entries may follow. */
     async open(heading: string): Promise<Locator> {
@@ -32,7 +30,7 @@ export function editorOf(page: Page, portal: Portal) {
     /** The save state shown in the bar; excludes the live region that announces it. */
     state: (state: SaveState | "browser"): Locator =>
       page
-        .getByText(builder(`state.${state}`), { exact: true })
+        .getByText(common(`state.${state}`), { exact: true })
         .and(page.locator(":not([aria-live], [role=status] *)")),
 
     namePart: (part: NamePart): Locator =>

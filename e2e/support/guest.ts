@@ -7,7 +7,7 @@ import { expect } from "./test.ts";
 import { fillCredentials, type TestUser } from "./user.ts";
 
 const portal = portals.luk;
-const { builder, account } = messagesOf(portal);
+const { common, account } = messagesOf(portal);
 
 /** A guest's open resume, with marks to see a reload. */
 export async function startResume(page: Page) {
@@ -15,7 +15,7 @@ export async function startResume(page: Page) {
   await startWriting(page, portal);
   const editor = editorOf(page, portal);
   await editor.namePart("given").fill("Priya");
-  await expect(page.getByText(builder("state.browser"), { exact: true })).toBeVisible();
+  await expect(page.getByText(common("state.browser"), { exact: true })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const expectSamePage = async () =>
     expect(await page.evaluate(() => "isSamePage" in window), "no reload").toBe(true);
@@ -27,7 +27,7 @@ export const barButton = (page: Page, name: string) =>
 
 /** Signs up in the dialog over the editor; the server has the document then. */
 export async function keepInDialog(page: Page, user: TestUser): Promise<Locator> {
-  await barButton(page, builder("keep")).click();
+  await barButton(page, common("keep")).click();
   // The form behind it has a field with the same label.
   await expect(page.getByRole("dialog")).toBeVisible();
   await fillCredentials(page, portal, user);

@@ -14,6 +14,7 @@ export const messagesOf = (portal: Portal) => ({
   shell: translator(portal.locale, "shell"),
   account: translator(portal.locale, "account"),
   builder: translator(portal.locale, "builder"),
+  common: translator(portal.locale, "common"),
   download: translator(portal.locale, "download"),
   share: translator(portal.locale, "share"),
   sharedPage: translator(portal.locale, "sharedPage"),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import english from "../../content/resource/en-US.json" with { type: "json" };
 
-/** Every message key, without and with its namespace: `state.saved`, `builder.state.saved`. */
+/** Every message key, without and with its namespace: `state.saved`, `common.state.saved`. */
 function pathsIn(tree: object, before = ""): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string" ? [before + name] : pathsIn(value, `${before}${name}.`),

@@ -91,7 +91,7 @@ export function IslandProvider({
       },
     };
   }, [portal, base, locale, messages]);
-  const t = island.translate("builder");
+  const t = island.translate("common");
   return (
     <I18nProvider locale={portal.formatLocale}>
       <Context.Provider value={island}>

@@ -20,7 +20,7 @@ type LoadFailureProps = {
 /** The error message with a retry button, or for a missing document with a link to the dashboard. */
 export function LoadFailure({ error, fallback, offline, retry }: LoadFailureProps) {
   const { base } = useIsland();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const errorMessage = useErrorMessage();
   const missing = error instanceof RequestFailed && error.code === "notFound";
   const wasOffline = isUnreached(error);

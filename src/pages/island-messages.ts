@@ -15,14 +15,14 @@ const editor = [
 /** Message namespaces that a page sends to each island. */
 export const islandMessages = {
   // "writing": the start page opens the choice of a sample for links with an occupation.
-  builder: ["builder", "errors", "words", "importing", "writing"],
-  importReview: ["importReview", "importing", "tray", "builder", "document", "errors", "words", "account"],
-  letter: ["letter", "builder", "errors", "words"],
+  builder: ["builder", "common", "errors", "words", "importing", "writing"],
+  importReview: ["importReview", "importing", "tray", "builder", "common", "document", "errors"],
+  letter: ["letter", "builder", "common", "errors", "words"],
   dashboard: [
     "dashboard",
     "hunt",
     "trash",
-    "builder",
+    "common",
     "download",
     "share",
     "errors",
@@ -30,7 +30,7 @@ export const islandMessages = {
     "ratings",
     "importing",
   ],
-  reviewDesk: ["desk", "builder", "errors", "words"],
+  reviewDesk: ["desk", "common", "errors", "words"],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** Namespaces that are fetched separately: of the sign-in dialog, and those that a builder's editor needs besides its page's. */

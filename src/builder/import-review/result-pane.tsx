@@ -22,7 +22,7 @@ export type ResultProps = {
 /** What was made of the file, section by section, with the questions at their places. */
 export function ResultPane(props: ResultProps) {
   const t = useMessages("importReview");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const { review } = props.state;
   const { content, draft } = review;
   const panels = resultPanels(content);

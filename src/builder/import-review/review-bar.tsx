@@ -72,7 +72,7 @@ export function ReviewBar({ fileName, counts, state, onShow, tabs }: Props) {
 function Actions({ review, isCreating, accept, discard }: Props["state"]) {
   const t = useMessages("importReview");
   const tImporting = useMessages("importing");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.actions}>

@@ -10,7 +10,7 @@ import { portals } from "../../portals/all.ts";
 import { buildReview } from "./import-draft.test-support.ts";
 import { ReviewPage } from "./review-page.tsx";
 
-const { importReview, builder, tray, document: words, importing } = english;
+const { importReview, builder, common, tray, document: words, importing } = english;
 const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn();
 
@@ -58,7 +58,7 @@ test("shows the file, what was made of it in plain words, and the tray", async (
   expect(panelButton(words.headings.education).textContent).toContain("2 entries");
   expect(screen.getByLabelText<HTMLInputElement>(builder.employer).value).toBe("Beckside Primary School");
   expect(screen.getByText("“\u2068date\u2069” was read as “Present”.")).toBeDefined();
-  expect(document.body.textContent).toContain(builder.missingCharacters.split("{")[0]);
+  expect(document.body.textContent).toContain(common.missingCharacters.split("{")[0]);
   const marked = [...document.querySelectorAll("[data-mark=chosen][data-line]")].map(
     (line) => line.textContent,
   );
@@ -118,7 +118,7 @@ test("a text of the tray is placed, and undo returns it", async () => {
   const place = tray.place.replace("{place}", `\u2068${words.headings.skills}\u2069`);
   await press(place);
   expect(counts()).toEqual(["8 placed", "3 to decide", "0 in the tray"]);
-  await press(builder.undo);
+  await press(common.undo);
   expect(counts()).toEqual(["7 placed", "3 to decide", "1 in the tray"]);
 });
 
@@ -177,5 +177,5 @@ test("cancel asks only after an edit, and deletes the draft", async () => {
 test("without a draft the page leads back to the documents", async () => {
   renderIsland(<ReviewPage draftId="unknown" />);
   expect(await screen.findByText(importReview.noDraft)).toBeDefined();
-  expect(screen.getByRole("link", { name: builder.backToDocuments })).toBeDefined();
+  expect(screen.getByRole("link", { name: common.backToDocuments })).toBeDefined();
 });

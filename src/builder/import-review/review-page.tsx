@@ -16,7 +16,7 @@ type Loaded =
 export function ReviewPage({ draftId }: { draftId: string | undefined }) {
   const { base } = useIsland();
   const t = useMessages("importReview");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
     readReview(draftId).then(

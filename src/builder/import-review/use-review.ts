@@ -14,7 +14,7 @@ import type { Edit } from "../resume-edits.ts";
 /** The draft in the review. Every change is written to the device, so that a reload continues here. */
 export function useReview(id: string, stored: ReviewDraft) {
   const { status } = useIsland();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const [review, setReview] = useState(stored);
   const storage = useStoredReview(id, review);
   const hasFailed = useRef(false);

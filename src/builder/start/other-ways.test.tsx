@@ -8,7 +8,7 @@ import { portals } from "../../portals/all.ts";
 import { preloadDialogs } from "../../ui/overlays/dialog.tsx";
 import { OtherWays } from "./other-ways.tsx";
 
-const { builder, importing } = english;
+const { builder, common, importing } = english;
 
 test("a file and a backup open the same import dialog; the title of the row is part of the button's name", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -22,12 +22,12 @@ test("a file and a backup open the same import dialog; the title of the row is p
       ),
   );
   for (const name of [
-    `${builder.startImport} ${builder.chooseFile}`,
+    `${builder.startImport} ${common.chooseFile}`,
     `${builder.startBackup} ${builder.startBackupOpen}`,
   ]) {
     await act(async () => void fireEvent.click(screen.getByRole("button", { name })));
     expect(await screen.findAllByRole("dialog", { name: importing.title })).toHaveLength(1);
-    await act(async () => void fireEvent.click(screen.getByRole("button", { name: builder.close })));
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: common.close })));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   }
 });

@@ -26,6 +26,7 @@ type Props = {
  */
 export function OtherWays({ headline, example, onSample, onOpen, isPending }: Props) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const canCopy = useCanCopy();
   const importing = useImportDialog();
   return (
@@ -34,7 +35,7 @@ export function OtherWays({ headline, example, onSample, onOpen, isPending }: Pr
         icon="bring"
         title={t("startImport")}
         text={t("startImportText")}
-        action={t("chooseFile")}
+        action={tCommon("chooseFile")}
         onPress={importing.open}
       />
       <OpenedWay

@@ -29,6 +29,7 @@ type Props = {
 /** A dialog with the first page in a template, large enough to read; arrow keys and buttons show the others. */
 export function TemplatePreview({ ids, first, own, pictures, onUse, isPending, onClose }: Props) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const [shown, setShown] = useState(first);
   // Pages that were drawn stay, so that going back does not draw them again.
   const [visited, setVisited] = useState<readonly string[]>([first]);
@@ -44,7 +45,7 @@ export function TemplatePreview({ ids, first, own, pictures, onUse, isPending, o
   useArrowKeys(area, move);
   const name = t(`templates.${shown}` as Key<"builder">);
   return (
-    <Dialog isOpen wide title={name} onClose={onClose} closeLabel={t("close")}>
+    <Dialog isOpen wide title={name} onClose={onClose} closeLabel={tCommon("close")}>
       <div className={styles.preview}>
         <p className={styles.previewHelp}>{t(`templateHelp.${shown}` as Key<"builder">)}</p>
         <section

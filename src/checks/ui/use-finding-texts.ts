@@ -66,6 +66,7 @@ export function useFindingTexts(labelOf: (path: FieldPath) => string) {
   const { portal, translate } = useIsland();
   const t = useMessages("checks");
   const tBuilder = useMessages("builder");
+  const tCommon = useMessages("common");
   const tDownload = useMessages("download");
   const style = { month: portal.dates.month, day: portal.dates.day, locale: portal.formatLocale };
 
@@ -89,7 +90,7 @@ export function useFindingTexts(labelOf: (path: FieldPath) => string) {
     if (rule === "answerTooLong")
       return { title: translate("letter")("overLimit", values), where, why: null };
     if (rule === "characters")
-      return { title: tBuilder("missingCharacters", { characters: values.text! }), where, why: null };
+      return { title: tCommon("missingCharacters", { characters: values.text! }), where, why: null };
     const title = t(titleOf[rule] ?? (`rules.${rule}` as Key<"checks">), values);
     if (rule === "consentMissing") return { title, where, why: tBuilder("consentHelp") };
     if (rule === "paleAccent") return { title, where, why: tBuilder("design.contrast", values) };

@@ -24,7 +24,7 @@ type Props = {
 export function ApplicationDialog({ application, listing, changes, onClose }: Props) {
   const t = useMessages("hunt");
   const tDashboard = useMessages("dashboard");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const formId = useId();
   const form = useApplicationForm({ application, changes, onClose });
   const onSubmit = (event: FormEvent) => {

@@ -149,7 +149,7 @@ export function ApplicationMenu({ application, context }: MenuProps) {
 function useMenuActions({ application, context }: MenuProps): MenuAction[] {
   const t = useMessages("hunt");
   const tDashboard = useMessages("dashboard");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const { actions, mainResumeId, open, focus } = context;
   const moves = applicationStatuses
     .filter((status) => status !== application.status)

@@ -19,7 +19,7 @@ type Props = {
 export function BelongingDialog({ document, applications, onChanged, onClose }: Props) {
   const t = useMessages("hunt");
   const tDashboard = useMessages("dashboard");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const formId = useId();
   const api = useApplicationApi();
   const failureMessage = useFailureMessage();

@@ -11,7 +11,7 @@ type Props = { conflict: ChangedElsewhere; onSettle: (keepsOwn: boolean) => void
 export function ConflictNotice({ conflict: { fields, current }, onSettle }: Props) {
   const { portal } = useIsland();
   const t = useMessages("hunt");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const labelOf = useLabels();
   const storedText = useValues();
   const names = [...new Set(fields.map(labelOf))];
@@ -57,7 +57,7 @@ function useLabels(): (field: FieldName) => string {
 
 function useValues(): (field: FieldName, fields: ApplicationFields) => string {
   const t = useMessages("hunt");
-  const none = useMessages("builder")("conflictEmpty");
+  const none = useMessages("common")("conflictEmpty");
   return (field, fields) => {
     const { reminder } = fields;
     if (field === "status") return t(`status.${fields.status}`);

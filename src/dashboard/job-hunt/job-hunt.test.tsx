@@ -23,7 +23,7 @@ import {
 import "./application-dialog.tsx";
 import "./job-hunt.tsx";
 
-const { hunt, dashboard, builder, errors } = messages;
+const { hunt, dashboard, common, errors } = messages;
 
 beforeEach(() => {
   startServer();
@@ -192,7 +192,7 @@ test("a clash in the dialog shows what is stored, and keeps the own value when t
   );
   await press(dialog.getByRole("button", { name: dashboard.save }));
   expect(dialog.getByRole("alert").textContent).toContain("Head");
-  await press(dialog.getByRole("button", { name: builder.conflictKeepMine }));
+  await press(dialog.getByRole("button", { name: common.conflictKeepMine }));
   expect(requestsOf("PATCH").at(-1)?.body).toEqual({ version: 7, jobTitle: "Lead teacher" });
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -15,7 +15,7 @@ type Props = { onRestored: (document: DocumentSummary) => void; onClose: () => v
 /** The deleted documents: each can be restored, or deleted for good after a question. */
 export function TrashDialog({ onRestored, onClose }: Props) {
   const t = useMessages("trash");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const tDashboard = useMessages("dashboard");
   const trash = useTrash(onRestored);
   const [asked, setAsked] = useState<DeletedDocument | "all" | null>(null);
@@ -126,7 +126,7 @@ type QuestionProps = { text: string; onAgreed: () => void; onClose: () => void }
 
 function Question({ text, onAgreed, onClose }: QuestionProps) {
   const t = useMessages("trash");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const tDashboard = useMessages("dashboard");
   const agree = () => {
     onClose();

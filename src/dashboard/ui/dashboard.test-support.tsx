@@ -74,14 +74,14 @@ export const buildDocument = (id: string, changes: Partial<DocumentSummary> = {}
 });
 
 export async function openDashboard(): Promise<void> {
-  const { dashboard, hunt, trash, builder, download, share, errors, words, ratings, importing } = messages;
+  const { dashboard, hunt, trash, common, download, share, errors, words, ratings, importing } = messages;
   await act(async () => {
     render(
       <IslandProvider
         portal={portal}
         base={base}
         locale={portal.locale}
-        messages={{ dashboard, hunt, trash, builder, download, share, errors, words, ratings, importing }}
+        messages={{ dashboard, hunt, trash, common, download, share, errors, words, ratings, importing }}
       >
         <OwnDocumentsProvider>
           <Dashboard />

@@ -25,7 +25,7 @@ import {
   titles,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder } = messages;
+const { dashboard, common } = messages;
 const assign = vi.fn();
 
 beforeEach(() => {
@@ -118,7 +118,7 @@ test.each([
   await openDashboard();
   expect(screen.getAllByRole(role).some(({ textContent }) => textContent?.includes(text))).toBe(true);
   serve([middle]);
-  await press(screen.getByRole("button", { name: builder.retry }));
+  await press(screen.getByRole("button", { name: common.retry }));
   expect(titles()).toEqual(["Middle"]);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));

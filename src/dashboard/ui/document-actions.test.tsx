@@ -23,7 +23,7 @@ import {
   titles,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder, download, errors } = messages;
+const { dashboard, common, download, errors } = messages;
 const assign = vi.fn();
 const changedOn = (day: number, title: string) =>
   buildDocument(title.toLowerCase(), { title, updatedAt: `2026-02-0${day}T08:00:00.000Z` });
@@ -251,11 +251,11 @@ test("the PDF has the server's file name, and all formats are in a dialog; a let
     [a, { ...b, kind: "letter" }],
   );
   await choose("A", dashboard.download);
-  expect(announcement()).toBe(builder.downloading);
+  expect(announcement()).toBe(common.downloading);
   await choose("A", download.menu);
   await press(screen.getByRole("button", { name: /^JSON Resume/ }));
   expect(names).toEqual(["Ana.pdf", "Ana.json"]);
-  await press(screen.getByRole("button", { name: builder.close }));
+  await press(screen.getByRole("button", { name: common.close }));
   await choose("B", download.menu);
   expect(screen.queryByRole("button", { name: /^JSON Resume/ })).toBeNull();
 });
@@ -280,7 +280,7 @@ test("the rating prompt opens only after a PDF download", async () => {
 test("a failed PDF shows a message", async () => {
   await open({ "GET /documents/a/pdf": () => errorResponse(503, "unavailable", "x") });
   await choose("A", dashboard.download);
-  expect(statusLines()).toEqual([builder.downloadFailed]);
+  expect(statusLines()).toEqual([common.downloadFailed]);
   for (const button of cardOf("A").getAllByRole("button"))
     expect(button.getAttribute("aria-disabled")).not.toBe("true");
 });

@@ -146,7 +146,7 @@ type FormatsProps = { document: DocumentSummary; onPdfDownloaded: () => void; on
 
 function FormatsDialog({ document: { id, kind, title }, onPdfDownloaded, onClose }: FormatsProps) {
   const t = useMessages("download");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   return (
     <Dialog isOpen title={t("menu")} onClose={onClose} closeLabel={tBuilder("close")}>
       <DownloadList documentId={id} kind={kind} title={title} onPdfDownloaded={onPdfDownloaded} />

@@ -24,7 +24,7 @@ import {
   titles,
 } from "./dashboard.test-support.tsx";
 
-const { dashboard, builder, errors } = messages;
+const { dashboard, common, errors } = messages;
 const [one, other, userId] = [newId(), newId(), newId()];
 const draft = (id: string, title: string) =>
   ({ ...buildDocument(id, { title }), content: buildResume("en-US") }) as StoredDocument;
@@ -86,7 +86,7 @@ test("the one that is added moves into the account, and the other one stays", as
   });
   await pressIn("Nurse", dashboard.addLeftDraft);
   await waitFor(() => expect(titles()).toEqual(["Nurse"]));
-  expect(statusLines()).toContain(builder.keptInAccount);
+  expect(statusLines()).toContain(common.keptInAccount);
   await settle();
   expect(await left()).toEqual(["Teacher"]);
   expect(row("Teacher")).toBeTruthy();
@@ -129,7 +129,7 @@ test("one that the account has, but cannot take, is listed and can be deleted", 
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(titles()).toEqual(["Stored"]));
   await settle();
-  await pressIn("Nurse", builder.erase);
+  await pressIn("Nurse", common.erase);
   await waitFor(() => expect(screen.queryByText("Nurse")).toBeNull());
   await settle();
   expect(await left()).toEqual(["Teacher"]);
@@ -140,14 +140,14 @@ test("one that another tab has erased is not said to have moved", async () => {
   await pressIn("Nurse", dashboard.addLeftDraft);
   await waitFor(() => expect(screen.queryByText("Nurse")).toBeNull());
   await settle();
-  expect(statusLines()).not.toContain(builder.keptInAccount);
+  expect(statusLines()).not.toContain(common.keptInAccount);
 });
 
 test("the button that deletes remains focusable while it is pending, and after a failure", async () => {
   storePendingSignUp({ email: "ana@example.com", browser: "b1", ids: [one] });
   const response = Promise.withResolvers<ServerResult>();
   serve([], () => response.promise);
-  const button = buttonIn("Nurse", builder.erase);
+  const button = buttonIn("Nurse", common.erase);
   await press(button);
   await waitFor(() => expect(changes()).toEqual([`/guest/kept/${one}?browser=b1`]));
   expect(button.hasAttribute("data-pending")).toBe(true);
@@ -155,16 +155,16 @@ test("the button that deletes remains focusable while it is pending, and after a
   expect(buttonIn("Nurse", dashboard.addLeftDraft).hasAttribute("disabled")).toBe(true);
   await act(async () => response.resolve(errorResponse(503, "unavailable")));
   await settle();
-  expect(buttonIn("Nurse", builder.erase)).toBe(button);
+  expect(buttonIn("Nurse", common.erase)).toBe(button);
 });
 
 test("the one that is deleted leaves the browser, and can be brought back", async () => {
-  await pressIn("Nurse", builder.erase);
+  await pressIn("Nurse", common.erase);
   await waitFor(() => expect(screen.queryByText("Nurse")).toBeNull());
   await settle();
   expect(await left()).toEqual(["Teacher"]);
   expect(changes()).toEqual([]);
-  await press(screen.getByRole("button", { name: builder.undo }));
+  await press(screen.getByRole("button", { name: common.undo }));
   await screen.findByText("Nurse");
   expect(await left()).toHaveLength(2);
 });

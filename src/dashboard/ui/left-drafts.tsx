@@ -22,7 +22,7 @@ type Props = {
  */
 export function LeftDrafts({ documents, onGoing, onAdded }: Props) {
   const t = useMessages("dashboard");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const { drafts, busy, add, erase } = useLeftDrafts({ documents, onGoing, onAdded });
   if (drafts.length === 0) return null;
   /** Each has another name: its text and the draft's title. */
@@ -57,7 +57,7 @@ export function LeftDrafts({ documents, onGoing, onAdded }: Props) {
 function useLeftDrafts({ documents, onGoing, onAdded }: Props) {
   const { base, status } = useIsland();
   const { userId } = useOwnDocuments();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const errorMessage = useErrorMessage();
   const [left, setLeft] = useState<readonly DocumentSummary[]>([]);
   /** Id of the pressed button. */

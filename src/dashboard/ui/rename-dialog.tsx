@@ -21,7 +21,7 @@ type Props = {
 /** Renames a document. The field shows validation errors and failed requests. */
 export function RenameDialog(props: Props) {
   const t = useMessages("dashboard");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const formId = useId();
   const { title, change, error, isSaving, save } = useRename(props);
   const selectOnce = useSelectOnce();

@@ -19,7 +19,7 @@ export function useDocumentActions(document: DocumentSummary, changes: ListChang
   const { api } = useOwnDocuments();
   const t = useMessages("dashboard");
   const tHunt = useMessages("hunt");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const failureMessage = useFailureMessage();
   const offerUndo = useRestore(document, changes);
   const [running, setRunning] = useState<Action | null>(null);

@@ -73,7 +73,7 @@ test.each(["ja-JP", "ko-KR", "de-DE"] as const)(
 );
 
 test.each(allPortals)("$code: the button under an item's fields offers fields, not actions", ({ locale }) => {
-  const { builder } = contentLibrary.messages(locale);
-  expect(builder.moreFields).not.toBe(builder.more);
+  const { builder, common } = contentLibrary.messages(locale);
+  expect(builder.moreFields).not.toBe(common.more);
   expect(builder.moreFields).not.toMatch(/akti|acci|azion|actions|ações|toiminto|操作/i);
 });

@@ -11,7 +11,7 @@ const errorOf = { unreadable: "brokenFile", newer: "newerFile" } as const;
 /** How many documents of an account were restored, and which were not. */
 export function AccountResult({ result, onRetry, onShow }: Props) {
   const t = useMessages("importing");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const tErrors = useMessages("errors");
   const errorMessage = useErrorMessage();
   const { count, failed, unread, withoutAttachments } = result;

@@ -12,7 +12,7 @@ import { type ImportDraft, importDraft } from "../draft.ts";
 import { ImportButton, preloadImportDialog } from "./import-button.tsx";
 import { readReview } from "./review-draft.ts";
 
-const { importing, builder } = english;
+const { importing, common } = english;
 const content = createResume(portals.wlb);
 const head = { format: "docx", title: "CV", missing: [] } as const;
 const resumeDraft = importDraft.parse({
@@ -149,11 +149,11 @@ test("an exported account: the dialog names what was restored and what was not, 
   const list = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(list).toEqual(["SecondYour account is full.", `Old CV${importing.account.changed}`]);
   send.mockImplementation(async () => Response.json({ document: { id: "2", content } }, { status: 201 }));
-  await press(builder.retry);
+  await press(common.retry);
   await screen.findByText("2 documents restored");
   const ids = send.mock.calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
   expect(ids[1]).toBe(ids[2]);
-  await press(builder.backToDocuments);
+  await press(common.backToDocuments);
   expect(assign).toHaveBeenCalledWith("/dashboard");
 });
 
@@ -188,7 +188,7 @@ test("several files are refused", async () => {
 test("closing the dialog stops the upload", async () => {
   await openDialog();
   await choose(file);
-  await press(builder.close);
+  await press(common.close);
   expect(FakeRequest.latest.isAborted).toBe(true);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

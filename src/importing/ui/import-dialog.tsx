@@ -20,7 +20,7 @@ type Props = Pick<ReturnType<typeof useImportFile>, "state" | "importFile" | "fa
 /** Chooses a file or a text to import, and shows how far it is. */
 export function ImportDialog({ state, importFile, fail, onClose, onShowDocuments }: Props) {
   const t = useMessages("importing");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   return (
     <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={tBuilder("close")}>
       {/* One grid cell for all steps, so that the dialog keeps its height. */}
@@ -47,7 +47,7 @@ type ChooseProps = Pick<Props, "importFile" | "fail"> & { error: string | undefi
 
 function ChooseStep({ error, importFile, fail }: ChooseProps) {
   const t = useMessages("importing");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const choose = (files: readonly File[]) => {

@@ -46,6 +46,7 @@ export function Preview({
 }: Props) {
   const { api } = useOwnDocuments();
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const store = useMemo(() => {
     const id = newId();
     return createPreviewStore<UnsavedInput>({
@@ -95,13 +96,13 @@ export function Preview({
           {tooLongMessage && <Notice>{tooLongMessage}</Notice>}
           {isOffline && <Notice icon="offline">{t("previewOffline")}</Notice>}
           {hasFailed && !isOffline && !tooLongMessage && (
-            <Notice actions={<Button onPress={store.retry}>{t("retry")}</Button>}>
+            <Notice actions={<Button onPress={store.retry}>{tCommon("retry")}</Button>}>
               {t("previewFailed")}
             </Notice>
           )}
           {pages && !sample && notice?.({ pages, fits, lastPageFill })}
           {missing && missing.length > 0 && (
-            <Notice>{t("missingCharacters", { characters: listCharacters(missing) })}</Notice>
+            <Notice>{tCommon("missingCharacters", { characters: listCharacters(missing) })}</Notice>
           )}
         </div>
       </PageCanvas>

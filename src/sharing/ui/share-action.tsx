@@ -16,7 +16,7 @@ type Props = {
 
 /** The action that opens the links of a document, and their dialog. */
 export function useShareAction(props: Props): { action: MenuAction; dialog: ReactNode } {
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const { Dialog, open, close } = useShareDialog();
   return {
     action: { id: "share", label: t("shareTool"), icon: "share", onAction: () => void open() },

@@ -11,7 +11,7 @@ import { useShareAction } from "./share-action.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 const t = createTranslate(english, "en-US", "share");
-const { errors, builder } = english;
+const { errors, common } = english;
 const root = "/api/documents/a/share-links";
 type Sent = { method: string; address: string; body: unknown };
 let sent: Sent[];
@@ -145,7 +145,7 @@ test("without a connection it says so, and tries again", async () => {
   await show();
   expect(screen.getByRole("alert").textContent).toContain(errors.offline);
   respond = () => Response.json({ links: [link()] });
-  await press(builder.retry);
+  await press(common.retry);
   await waitFor(() => expect(screen.getByLabelText(t("address"))).toBeTruthy());
 });
 
@@ -170,9 +170,9 @@ function Share(props: Parameters<typeof useShareAction>[0]) {
 test("a visitor without an account is told that sharing needs one, and no request is sent", async () => {
   const onKeep = vi.fn();
   renderIsland(<Share documentId="a" onKeep={onKeep} />, portals.wlb, { isGuest: true });
-  await press(builder.shareTool);
+  await press(common.shareTool);
   await screen.findByText(t("guest"));
-  await press(builder.keep);
+  await press(common.keep);
   expect(onKeep).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual([]);

@@ -22,7 +22,7 @@ type Props = {
 export function ShareDialog({ documentId, onClose, onKeep }: Props) {
   const { isGuest } = useOwnDocuments();
   const t = useMessages("share");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const keep = () => {
     onClose();
     onKeep?.();
@@ -37,7 +37,7 @@ export function ShareDialog({ documentId, onClose, onKeep }: Props) {
 function GuestText({ onKeep }: { onKeep: (() => void) | undefined }) {
   const { base } = useIsland();
   const t = useMessages("share");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const next = encodeURIComponent(location.pathname);
   return (
     <>
@@ -59,7 +59,7 @@ function GuestText({ onKeep }: { onKeep: (() => void) | undefined }) {
 
 function Links({ documentId }: { documentId: string }) {
   const t = useMessages("share");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const errorMessage = useErrorMessage();
   const shared = useShareLinks(documentId);
   const { list } = shared;

@@ -4,7 +4,7 @@ import styles from "./spelling.module.css";
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useMessages("spelling");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   return (
     <div className={styles.panel} role="alert">
       <p className={styles.note}>{t("failed")}</p>

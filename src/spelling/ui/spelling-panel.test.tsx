@@ -144,6 +144,6 @@ test("a dictionary that cannot be loaded can be tried again", async () => {
   opened.mockReset().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(dictionary);
   await show("A gxod job");
   expect(screen.getByText(messages.failed)).toBeTruthy();
-  await press(english.builder.retry);
+  await press(english.common.retry);
   await waitFor(() => expect(heads()).toHaveLength(1));
 });

@@ -71,6 +71,6 @@ test("a failed reading says why and can be tried again", async () => {
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(english.errors.unavailable);
   isUp = true;
-  fireEvent.click(within(alert).getByRole("button", { name: english.builder.retry }));
+  fireEvent.click(within(alert).getByRole("button", { name: english.common.retry }));
   await screen.findByText("Read correctly: 1 of 3");
 });

@@ -28,6 +28,7 @@ const group = "software";
 export default function SoftwarePanel({ content, title, portal, labelOf, onShow }: SoftwarePanelProps) {
   const t = useMessages("checks");
   const tBuilder = useMessages("builder");
+  const tCommon = useMessages("common");
   const errorMessage = useErrorMessage();
   const [view, setView] = useState<"fields" | "text">("fields");
   const { reading, isStale, isLoading, error, read } = useReading({ content, title, portal });
@@ -35,7 +36,7 @@ export default function SoftwarePanel({ content, title, portal, labelOf, onShow 
     <div className={styles.panel}>
       <p className={styles.lead}>{t("software.lead")}</p>
       {error !== null && (
-        <Notice tone="danger" actions={<Button onPress={read}>{tBuilder("retry")}</Button>}>
+        <Notice tone="danger" actions={<Button onPress={read}>{tCommon("retry")}</Button>}>
           {errorMessage(error)}
         </Notice>
       )}

@@ -23,7 +23,7 @@ export type TailorPanelProps = {
 /** Words of a job advert that the document has, and those that it lacks. The advert stays in the browser. */
 export default function TailorPanel({ documentId, content, flush, openWord }: TailorPanelProps) {
   const t = useMessages("checks");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const [advert, setAdvert] = useState(readAdvert);
   const { words, hasFailed, retry } = useAdvertWords(content, advert);
   return (

@@ -24,6 +24,7 @@ type Props = {
 /** Shows both values of each conflict. Nothing is sent until the user has chosen. */
 export function ConflictDialog({ conflicts, isOpen, onClose, onSettle, labelOf, nameOf }: Props) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const keyOf = (conflict: Conflict) => `${conflict.kind} ${conflict.path.join("\u0000")}`;
   const choiceOf = (conflict: Conflict) => choices[keyOf(conflict)] ?? "mine";
@@ -37,7 +38,7 @@ export function ConflictDialog({ conflicts, isOpen, onClose, onSettle, labelOf, 
       title={t("conflictTitle")}
       isOpen={isOpen && conflicts.length > 0}
       onClose={onClose}
-      closeLabel={t("close")}
+      closeLabel={tCommon("close")}
       actions={
         <Button variant="primary" onPress={settle}>
           {t("conflictDone")}
@@ -73,15 +74,16 @@ type DifferenceProps = {
 
 function Difference({ name, label, conflict, nameOf, choice, onChoose }: DifferenceProps) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const textOf = (side: Choice) => {
     const value = conflict[side];
     if (value === undefined) return t("conflictMissing");
     const text = valueText(value, conflict.kind === "order" ? nameOf : undefined);
-    return text === "" ? t("conflictEmpty") : text;
+    return text === "" ? tCommon("conflictEmpty") : text;
   };
   const sides = [
-    ["mine", t("conflictMine"), t("conflictKeepMine")],
-    ["theirs", t("conflictTheirs"), t("conflictKeepTheirs")],
+    ["mine", tCommon("conflictMine"), tCommon("conflictKeepMine")],
+    ["theirs", tCommon("conflictTheirs"), tCommon("conflictKeepTheirs")],
   ] as const;
   return (
     <fieldset className={styles.difference}>

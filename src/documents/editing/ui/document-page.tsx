@@ -20,6 +20,7 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
   const { base } = useIsland();
   const { api, workers } = useOwnDocuments();
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const tWords = useMessages("words");
   const open = useOpenDocument(api, kind, documentId);
   const error = open.state === "failed" ? open.error : null;
@@ -53,13 +54,13 @@ export function DocumentPage<K extends "resume" | "letter">({ kind, documentId, 
       <h1 className="visually-hidden">{tWords(kind === "resume" ? "resumeTitle" : "letterTitle")}</h1>
       <LoadFailure
         error={open.error}
-        fallback={t("loadFailed")}
+        fallback={tCommon("loadFailed")}
         offline={t("notOnDevice")}
         retry={open.retry}
       />
       {failedOffline && (
         <a className={styles.back} href={`${base}/dashboard`}>
-          {t("backToDocuments")}
+          {tCommon("backToDocuments")}
         </a>
       )}
     </div>

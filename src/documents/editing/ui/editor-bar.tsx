@@ -81,7 +81,7 @@ export function EditorBar(props: Props) {
 export function HomeLink() {
   const { base } = useIsland();
   const { isGuest } = useOwnDocuments();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const name = isGuest ? "Dossier" : t("backToDocuments");
   return (
     <a

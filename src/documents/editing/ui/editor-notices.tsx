@@ -19,6 +19,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
   const { base, status } = useIsland();
   const { api, isGuest } = useOwnDocuments();
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const tErrors = useMessages("errors");
   const errorMessage = useErrorMessage();
   const restore = () =>
@@ -27,7 +28,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
       .then(editor.retry, (error) => status.show(errorMessage(error), { tone: "danger" }));
   const keep = onKeep && (
     <Button variant="primary" onPress={onKeep}>
-      {t("keep")}
+      {tCommon("keep")}
     </Button>
   );
   switch (problem) {
@@ -47,7 +48,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
     case "deleted":
       return (
         <Notice tone="danger" actions={<Button onPress={restore}>{t("restore")}</Button>}>
-          {t(isGuest ? "erased" : "deletedElsewhere")}
+          {isGuest ? tCommon("erased") : t("deletedElsewhere")}
         </Notice>
       );
     case "storageFull":
@@ -58,7 +59,7 @@ export function EditorNotices<C>({ documentId, editor, problem, isKept, onKeep }
           actions={
             <>
               {keep}
-              <Button onPress={editor.retry}>{t("retry")}</Button>
+              <Button onPress={editor.retry}>{tCommon("retry")}</Button>
             </>
           }
         >

@@ -62,6 +62,7 @@ export function EditorShell({
   ...bar
 }: Props) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const [isCompact, isPhone] = [useMedia(compact), useMedia(phone)];
   const isTouchPhone = useMedia(touch) && isPhone;
   useEffect(() => {
@@ -133,7 +134,7 @@ export function EditorShell({
             group={group}
             isFoot
             items={[
-              { id: "edit", label: t("edit"), icon: "edit" },
+              { id: "edit", label: tCommon("edit"), icon: "edit" },
               { id: "preview", label: t("preview"), icon: "show" },
               ...tools.filter(({ isTab }) => isTab),
             ]}

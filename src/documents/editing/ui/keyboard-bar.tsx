@@ -23,6 +23,7 @@ type Props = {
  */
 export function KeyboardBar({ tools, isPeeking, onPeek }: Props) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stopFollowing = followViewport(bar.current!.parentElement!);
@@ -47,7 +48,7 @@ export function KeyboardBar({ tools, isPeeking, onPeek }: Props) {
   return (
     <Toolbar
       ref={bar}
-      aria-label={t("edit")}
+      aria-label={tCommon("edit")}
       className={styles.bar!}
       onMouseDown={keepFocus}
       {...{ [keyboardBar]: "" }}

@@ -19,7 +19,7 @@ type Props = {
 /** The editor while its document loads: the bar, and form and page where they will be, without content but the first fields. */
 export function LoadingEditor({ kind, firstFields, onTyped }: Props) {
   const { portal } = useIsland();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const tWords = useMessages("words");
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

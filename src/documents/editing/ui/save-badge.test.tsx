@@ -7,7 +7,7 @@ import { reportConnection } from "../../../browser/connection.ts";
 import type { SaveState } from "../save-types.ts";
 import { SaveBadge } from "./save-badge.tsx";
 
-const texts = english.builder.state;
+const texts = english.common.state;
 
 afterEach(() => reportConnection(true));
 

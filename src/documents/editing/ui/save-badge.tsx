@@ -32,17 +32,19 @@ type Props = {
 /** The save state, always in view. In a conflict it reopens the dialog. */
 export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, onConflict, onErase }: Props) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const { status } = useIsland();
   const { isGuest } = useOwnDocuments();
   const isOffline = useOffline() && isKept && !isGuest;
   const state = isOffline && (editorState === "saved" || editorState === "saving") ? "offline" : editorState;
   // A guest's work is saved in this browser, or where that stores nothing, in the open page.
   const place = isKept ? "browser" : "page";
-  const text = t(`state.${isGuest && state === "saved" ? place : state}`);
+  const text = tCommon(`state.${isGuest && state === "saved" ? place : state}`);
   const before = useRef(state);
   useEffect(() => {
     const settled = state === "saved" && notable.has(before.current);
-    if (state !== before.current && (notable.has(state) || settled)) status.announce(t(`state.${state}`));
+    if (state !== before.current && (notable.has(state) || settled))
+      status.announce(tCommon(`state.${state}`));
     if (state !== "saving") before.current = state;
   }, [state, status, t]);
   const content = (
@@ -59,7 +61,9 @@ export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, o
     );
   if (onErase)
     return (
-      <Menu actions={[{ id: "erase", label: t("erase"), icon: "remove", danger: true, onAction: onErase }]}>
+      <Menu
+        actions={[{ id: "erase", label: tCommon("erase"), icon: "remove", danger: true, onAction: onErase }]}
+      >
         <Button className={`${styles.badge} ${styles[state]} ${styles.menu}`} data-save-state={state}>
           {content}
           <Icon name="open" size={16} />

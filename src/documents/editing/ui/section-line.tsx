@@ -14,6 +14,7 @@ export type SectionList = {
 /** The open section with arrows to its neighbours; a press on its name opens the list of all (`children`). */
 export function SectionLine({ entries, active, onSelect, children }: SectionList & { children: ReactNode }) {
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const [isOpen, setOpen] = useState(false);
   const at = entries.findIndex(({ id }) => id === active);
   const current = entries[at];
@@ -35,7 +36,12 @@ export function SectionLine({ entries, active, onSelect, children }: SectionList
         <Icon name="open" />
       </button>
       <Step icon="forward" label={t("nextSection")} target={entries[at + 1]?.id} onSelect={onSelect} />
-      <Dialog title={t("allSections")} isOpen={isOpen} onClose={() => setOpen(false)} closeLabel={t("close")}>
+      <Dialog
+        title={t("allSections")}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={tCommon("close")}
+      >
         {/* A press on a link of the list closes it; one on a grip or the menu does not. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to presses of the links inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}

@@ -12,13 +12,14 @@ export function StartBar({ kind }: { kind: DocumentKind }) {
   const { base, portal } = useIsland();
   const { isGuest } = useOwnDocuments();
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   // The server's HTML is the same for every query.
   const query = useIsSSR() ? "" : location.search;
   return (
     <div className={styles.bar}>
       <a className={styles.home} href={isGuest ? `${base}/` : `${base}/dashboard`}>
         <LogoUse size={132} />
-        <span className="visually-hidden">{isGuest ? "Dossier" : t("backToDocuments")}</span>
+        <span className="visually-hidden">{isGuest ? "Dossier" : tCommon("backToDocuments")}</span>
       </a>
       {isGuest && (
         <p className={styles.note}>
@@ -36,7 +37,7 @@ export function StartBar({ kind }: { kind: DocumentKind }) {
         </a>
       ) : (
         <a className={styles.link} href={`${base}/dashboard`}>
-          {t("backToDocuments")}
+          {tCommon("backToDocuments")}
         </a>
       )}
     </div>

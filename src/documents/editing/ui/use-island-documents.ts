@@ -62,7 +62,7 @@ export function useIslandDocuments({ base, portal, newDocument, status, translat
         base,
         userId,
         onMoved: (outcome) =>
-          status.show(translate("builder")(outcome === "moved" ? "keptInAccount" : "keepFailed")),
+          status.show(translate("common")(outcome === "moved" ? "keptInAccount" : "keepFailed")),
         onLeft: () => location.replace(`${base}/dashboard`),
       }),
     [switching, firstCopies, base, userId, status, translate],

@@ -10,13 +10,13 @@ type Options = {
 
 /** What wider windows have in the bar, as entries of a phone's menu. */
 export function usePhoneActions({ onRedo, onFormats, onErase }: Options): readonly MenuAction[] {
-  const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const tDownload = useMessages("download");
   const actions: MenuAction[] = [
     { id: "formats", label: tDownload("menu"), icon: "download", onAction: onFormats },
   ];
-  if (onRedo) actions.unshift({ id: "redo", label: t("redo"), icon: "redo", onAction: onRedo });
+  if (onRedo) actions.unshift({ id: "redo", label: tCommon("redo"), icon: "redo", onAction: onRedo });
   if (onErase)
-    actions.push({ id: "erase", label: t("erase"), icon: "remove", danger: true, onAction: onErase });
+    actions.push({ id: "erase", label: tCommon("erase"), icon: "remove", danger: true, onAction: onErase });
   return actions;
 }

@@ -84,7 +84,7 @@ export function GuestDrafts({ kind, onOpen, onChange }: Props) {
 function useDrafts(onChange: (() => void) | undefined) {
   const { base, status } = useIsland();
   const { api } = useOwnDocuments();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const errorMessage = useErrorMessage();
   const [drafts, setDrafts] = useState<readonly DocumentSummary[]>([]);
   const isErasing = useRef(false);

@@ -7,7 +7,7 @@ import type { DocumentText } from "../document-text.ts";
 import { FormTextPanel } from "./form-text-panel.tsx";
 import { MailTextPanel } from "./mail-text-panel.tsx";
 
-const { download, builder } = english;
+const { download, common } = english;
 const text: DocumentText = {
   dir: "ltr",
   text: "Ana Maia\n\nEXPERIENCE\nNurse\n",
@@ -75,6 +75,6 @@ test("a failure says so and offers another attempt", async () => {
   fetching.mockRejectedValueOnce(new TypeError("offline"));
   renderIsland(<FormTextPanel {...input} />);
   expect(await screen.findByText(english.errors.offline)).toBeTruthy();
-  await press(builder.retry);
+  await press(common.retry);
   expect(await screen.findByText("555 0100")).toBeTruthy();
 });

@@ -10,7 +10,7 @@ type Props = { state: TextState; children: (text: DocumentText) => ReactNode };
 
 /** The body of a panel, once the text is loaded. */
 export function TextFrame({ state: { text, error, retry }, children }: Props) {
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const errorMessage = useErrorMessage();
   const action = (
     <Button variant="primary" onPress={retry}>

@@ -21,7 +21,7 @@ type Props = {
 /** A comment: read, or edited while it is active. */
 export function CommentCard({ comment, isActive, theirs, actions, openDialog }: Props) {
   const { store, setActive } = useDesk();
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const edit = useRef<HTMLButtonElement>(null);
   const wasActive = useRef(isActive);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function CommentCard({ comment, isActive, theirs, actions, openDialog }: 
         type="button"
         className={styles.edit}
         id={`edit-${comment.id}`}
-        aria-label={builder("edit")}
+        aria-label={tCommon("edit")}
         aria-labelledby={`edit-${comment.id} title-${comment.id}`}
         onClick={() => setActive(comment.id)}
       />

@@ -7,16 +7,16 @@ type Props = { mine: ReactNode; theirs: ReactNode; onChoose: (version: "mine" | 
 
 /** Two windows saved the same text: both versions, and the choice. */
 export function ConflictChoice({ mine, theirs, onChoose }: Props) {
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   return (
     <div role="alert" className={styles.conflict}>
-      <p className={styles.warning}>{builder("state.conflict")}</p>
-      <p className={styles.versionName}>{builder("conflictMine")}</p>
+      <p className={styles.warning}>{tCommon("state.conflict")}</p>
+      <p className={styles.versionName}>{tCommon("conflictMine")}</p>
       <div className={styles.version}>{mine}</div>
-      <Button onPress={() => onChoose("mine")}>{builder("conflictKeepMine")}</Button>
-      <p className={styles.versionName}>{builder("conflictTheirs")}</p>
+      <Button onPress={() => onChoose("mine")}>{tCommon("conflictKeepMine")}</Button>
+      <p className={styles.versionName}>{tCommon("conflictTheirs")}</p>
       <div className={styles.version}>{theirs}</div>
-      <Button onPress={() => onChoose("theirs")}>{builder("conflictKeepTheirs")}</Button>
+      <Button onPress={() => onChoose("theirs")}>{tCommon("conflictKeepTheirs")}</Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useDesk } from "./desk-context.ts";
 export function EndedView({ leave }: { leave: () => void }) {
   const { store, comments } = useDesk();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const texts = comments.map(({ body, replacement }) => [replacement, body].filter(Boolean).join("\n"));
   return (
     <div className={styles.start}>
@@ -15,7 +15,7 @@ export function EndedView({ leave }: { leave: () => void }) {
         <p>{t("ended.text")}</p>
         <p className={styles.startActions}>
           <Button variant="primary" onPress={store.retry}>
-            {builder("retry")}
+            {tCommon("retry")}
           </Button>
           <Button onPress={leave}>{t("queue.opener")}</Button>
         </p>

@@ -15,10 +15,10 @@ type Props = {
 export function DeskBar({ panel, setPanel, children }: Props) {
   const { base, portal } = useIsland();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   return (
     <header className={styles.bar}>
-      <a className={styles.home} href={`${base}/dashboard`} aria-label={builder("backToDocuments")}>
+      <a className={styles.home} href={`${base}/dashboard`} aria-label={tCommon("backToDocuments")}>
         <Logo family={portal.themeFamily} size={158} />
       </a>
       <span className={styles.opener}>

@@ -19,13 +19,13 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
   const { api, store, opened, setTab, setPanel } = useDesk();
   const { draft } = useDeskState(store);
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const names = useNames();
   const { order } = opened;
   const isPhone = useMedia(phone);
   const undoOrRedo = (type: "undo" | "redo") => () => store.dispatch({ type });
   const steps = [
-    { type: "undo", label: builder("undo"), isPossible: draft.past.length > 0 } as const,
+    { type: "undo", label: tCommon("undo"), isPossible: draft.past.length > 0 } as const,
     { type: "redo", label: t("redo"), isPossible: draft.future.length > 0 } as const,
   ].map(({ type, ...step }) => ({ ...step, id: type, icon: type, onAction: undoOrRedo(type) }));
   const more = [
@@ -77,7 +77,7 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
           </Button>
         </span>
         <Menu actions={more}>
-          <IconButton icon="more" label={builder("more")} />
+          <IconButton icon="more" label={tCommon("more")} />
         </Menu>
         <Button variant="primary" icon="send" onPress={() => openDialog("send")}>
           {t("send.open")}
@@ -129,9 +129,9 @@ function SavedState({ state }: { state: SaveState }) {
   const { status } = useIsland();
   const t = useMessages("desk");
   const before = useRef(state);
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   // What waits is only in this window, unlike in the builder.
-  const text = isOwn(state) ? t(`save.${state}`) : builder(`state.${state === "waiting" ? "failed" : state}`);
+  const text = isOwn(state) ? t(`save.${state}`) : tCommon(`state.${state === "waiting" ? "failed" : state}`);
   useEffect(() => {
     const settled = state === "saved" && notable.has(before.current);
     if (state !== before.current && (notable.has(state) || settled)) status.announce(text);

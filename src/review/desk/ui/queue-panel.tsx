@@ -28,7 +28,7 @@ type Props = {
 /** The column of the queue: the reviewer's orders first, then those that they may claim. */
 export function QueuePanel({ api, listing, orderId, panel, setPanel, openOrder, children }: Props) {
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const { queue } = listing;
   const isOpen = panel === "queue";
   useEffect(() => {
@@ -45,10 +45,10 @@ export function QueuePanel({ api, listing, orderId, panel, setPanel, openOrder, 
       className={`${styles.queue} ${isOpen ? styles.isOpen : ""}`}
     >
       <span className={styles.panelClose}>
-        <IconButton icon="close" label={builder("close")} onPress={() => setPanel(null)} />
+        <IconButton icon="close" label={tCommon("close")} onPress={() => setPanel(null)} />
       </span>
       {queue.state === "failed" && (
-        <LoadFailure error={queue.error} fallback={builder("loadFailed")} retry={listing.load} />
+        <LoadFailure error={queue.error} fallback={tCommon("loadFailed")} retry={listing.load} />
       )}
       {queue.state === "ready" && (
         <>
@@ -109,7 +109,7 @@ type ClaimableProps = { api: DeskApi; listing: Listing; open: (id: string) => vo
 /** While an order is open, the queue is folded up below it. */
 function Claimable({ api, listing, open, isFolded }: ClaimableProps) {
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const { queue, load, loadMore, locale, setLocale } = listing;
   const isPaused = queue.state === "ready" && Boolean(queue.reviewer?.paused);
   const claim = useClaim({ api, load, open, isPaused });
@@ -132,7 +132,7 @@ function Claimable({ api, listing, open, isFolded }: ClaimableProps) {
       <summary className={queueStyles.heading}>{t("queue.open")}</summary>
       {reviewer?.paused && <p className={queueStyles.note}>{t("queue.paused")}</p>}
       {locales.length > 1 && (
-        <Select label={builder("language")} options={everything} value={locale} onChange={setLocale} />
+        <Select label={t("queue.language")} options={everything} value={locale} onChange={setLocale} />
       )}
       {claimable.length === 0 && <p className={queueStyles.note}>{t("queue.empty")}</p>}
       <ul className={queueStyles.list}>
@@ -142,7 +142,7 @@ function Claimable({ api, listing, open, isFolded }: ClaimableProps) {
       </ul>
       {next && (
         <Button variant="quiet" onPress={() => void loadMore()}>
-          {builder("more")}
+          {tCommon("more")}
         </Button>
       )}
     </details>

@@ -18,7 +18,7 @@ import { useQueue } from "./use-queue.ts";
 export function ReviewDesk() {
   const { base } = useIsland();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const api = useMemo(() => createDeskApi(base), [base]);
   const listing = useQueue(api);
   const [orderId, openOrder] = useOrderId();
@@ -47,7 +47,7 @@ export function ReviewDesk() {
       </DeskBar>
       {queueOf()}
       <div className={styles.start}>
-        {order.state === "loading" && <Waiting text={builder("loading")} />}
+        {order.state === "loading" && <Waiting text={tCommon("loading")} />}
         {order.state === "none" && (
           <>
             <div className={styles.startPicture} aria-hidden="true">
@@ -69,9 +69,9 @@ type FailureProps = { error: unknown; reopen: () => void; leave: () => void };
 /** An order that is not the reviewer's any more, or a failed request. */
 function OpenFailure({ error, reopen, leave }: FailureProps) {
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const isGone = error instanceof RequestFailed && error.code === "notFound";
-  if (!isGone) return <LoadFailure error={error} fallback={builder("loadFailed")} retry={reopen} />;
+  if (!isGone) return <LoadFailure error={error} fallback={tCommon("loadFailed")} retry={reopen} />;
   return (
     <div className={styles.startText}>
       <p>{t("ended.text")}</p>

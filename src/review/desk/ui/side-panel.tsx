@@ -16,7 +16,7 @@ type Props = { actions: CommentActions; openDialog: (dialog: OpenDialog) => void
 export function SidePanel({ actions, openDialog }: Props) {
   const { comments, opened, tab, setTab, panel, setPanel } = useDesk();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const isOpen = panel === "side";
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SidePanel({ actions, openDialog }: Props) {
             />
           </span>
           <span className={styles.panelClose}>
-            <IconButton icon="close" label={builder("close")} onPress={() => setPanel(null)} />
+            <IconButton icon="close" label={tCommon("close")} onPress={() => setPanel(null)} />
           </span>
         </div>
         <div {...tabPanel("desk-side", "comments", tab)} className={styles.cards}>

@@ -13,7 +13,7 @@ export function useCommentActions() {
   const { store, active, setActive } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const errors = useMessages("errors");
   const step = useStep();
   /** The selected phrase, or the line that has the focus. */
@@ -44,10 +44,10 @@ export function useCommentActions() {
       setActive(null);
       if (text && isComplete(text))
         status.show(t("comment.deleted"), {
-          action: { label: builder("undo"), onAction: () => store.dispatch({ type: "put", id, text }) },
+          action: { label: tCommon("undo"), onAction: () => store.dispatch({ type: "put", id, text }) },
         });
     },
-    [store, setActive, status, t, builder],
+    [store, setActive, status, t, tCommon],
   );
 
   /** Ends editing; a comment without text is dropped. */

@@ -61,7 +61,7 @@ export function DownloadList({ kind, onText, ...options }: Props) {
 /** What all pages lack: characters without a glyph, what the user has hidden, and texts of the tray. */
 function CommonNotes({ missing, losses }: ExportLossesResponse) {
   const t = useMessages("download");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const countOf = (reason: string) => losses.pdf?.find((loss) => loss.reason === reason)?.count;
   const [hidden, tray] = [countOf("hidden"), countOf("tray")];
   const texts = [

@@ -9,7 +9,7 @@ import { Icon } from "../../../../ui/icons.tsx";
 import type { DocumentKind } from "../../../model/document-kind.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 
-const { builder, download } = english;
+const { builder, common, download } = english;
 const onPdfDownloaded = vi.fn();
 const fetched = vi.fn<(address: string) => Response | Promise<Response>>();
 let isSaved: boolean;
@@ -162,7 +162,7 @@ test.each([
   [
     "failing",
     () => Response.json({ error: { code: "unprocessable", message: "x" } }, { status: 422 }),
-    builder.downloadFailed,
+    common.downloadFailed,
     download.pdf,
   ],
   [
@@ -195,7 +195,7 @@ test("edits that cannot be saved prevent the download", async () => {
   show();
   await press(screen.getByRole("button", { name: builder.download }));
   expect(files()).toEqual([]);
-  expect(screen.getByText(builder.downloadFailed)).toBeTruthy();
+  expect(screen.getByText(common.downloadFailed)).toBeTruthy();
 });
 
 test.each([

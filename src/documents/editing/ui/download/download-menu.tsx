@@ -29,6 +29,7 @@ type Props = DownloadOptions & {
 export function DownloadMenu({ kind, notice, onText, isOpen, onOpenChange, ...options }: Props) {
   const t = useMessages("download");
   const tBuilder = useMessages("builder");
+  const tCommon = useMessages("common");
   const { running, download } = useDownloads(options);
   const trigger = useRef<HTMLButtonElement>(null);
   const wasOpen = useWasOpen(isOpen);
@@ -36,7 +37,7 @@ export function DownloadMenu({ kind, notice, onText, isOpen, onOpenChange, ...op
   return (
     <div className={styles.split}>
       <Button variant="primary" icon="download" isPending={running !== null} onPress={() => download("pdf")}>
-        {running ? tBuilder("downloading") : tBuilder("download")}
+        {running ? tCommon("downloading") : tBuilder("download")}
       </Button>
       <AriaButton
         ref={trigger}

@@ -29,7 +29,7 @@ export function useDownloads({ documentId, title, flush, onPdfDownloaded }: Down
   const { status } = useIsland();
   const { api } = useOwnDocuments();
   const t = useMessages("download");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const failureMessage = useFailureMessage();
   const [running, setRunning] = useState<DownloadKind | null>(null);
 
@@ -60,7 +60,7 @@ export function useDownloads({ documentId, title, flush, onPdfDownloaded }: Down
 /** What the user can do: connect, sign in, wait, shorten the document, or try again. */
 export function useFailureMessage() {
   const t = useMessages("download");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const errorMessage = useErrorMessage();
   return (error: unknown, isPdf: boolean): string => {
     if (error instanceof RequestFailed && error.code === "offline") return t("offline");

@@ -27,7 +27,7 @@ export function CompareDialog<C>(props: Props<C>) {
   const { documentId, editor, version, onChanged, onClose } = props;
   const { api } = useOwnDocuments();
   const t = useMessages("history");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const { labelOf } = useVersionTexts();
   const offerUndo = useOfferUndo();
   const [name, setName] = useState(version.name);

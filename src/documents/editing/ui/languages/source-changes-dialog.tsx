@@ -26,7 +26,7 @@ export type ChangesProps = {
 /** What changed in the source since the two resumes were compared. Nothing is changed in this one. */
 export function SourceChangesDialog({ requests, labelOf, nameOf, openField, onSeen, onClose }: ChangesProps) {
   const t = useMessages("languages");
-  const tBuilder = useMessages("builder");
+  const tBuilder = useMessages("common");
   const tHistory = useMessages("history");
   const errorMessage = useErrorMessage();
   const { changes, error, retry } = useChanges(requests);

@@ -13,7 +13,7 @@ const isByMouse = ({ detail }: { detail: number }): boolean =>
  * Undo and redo, or undo alone. A press by mouse moves the focus to the field; otherwise it stays for the next press.
  */
 export function UndoButtons({ canUndo, canRedo, move, hasRedo = true }: UndoState & { hasRedo?: boolean }) {
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const button = (direction: "undo" | "redo", isEnabled: boolean, keys: string) => (
     <button
       type="button"

@@ -33,6 +33,7 @@ export function useUndo<C>({ editor, labelOf }: Options<C>): {
 } {
   const { status } = useIsland();
   const t = useMessages("builder");
+  const tCommon = useMessages("common");
   const [revealed, setRevealed] = useState<readonly string[] | null>(null);
 
   /** The form opens the place before `show` runs, so that its field can be focused. */
@@ -69,7 +70,7 @@ export function useUndo<C>({ editor, labelOf }: Options<C>): {
     const onAction = () => {
       if (step && perform(() => editor.takeBack(step), "undone", true)) onUndone?.();
     };
-    status.show(text, { action: { label: t("undo"), onAction } });
+    status.show(text, { action: { label: tCommon("undo"), onAction } });
   });
   const openField = useStableHandler<Parameters<OpenField>, void>((path, line = null, word) => {
     reveal(path, () => {

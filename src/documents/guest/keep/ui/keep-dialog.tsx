@@ -24,7 +24,7 @@ export function KeepDialog({ email = "", pendingEmail, hasAccount, onSignedIn, .
     <LoginDialog
       t={useMessages("account")}
       errors={useMessages("errors")}
-      keepTitle={useMessages("builder")("keep")}
+      keepTitle={useMessages("common")("keep")}
       base={base}
       next={location.pathname}
       mode={pendingEmail ? "sent-confirm" : hasAccount ? "sign-in" : "sign-up"}

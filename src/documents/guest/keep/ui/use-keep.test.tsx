@@ -16,7 +16,7 @@ import "./keep-dialog.tsx";
 import { readPendingSignUp, storePendingSignUp } from "./pending-sign-up.ts";
 import { useKeep } from "./use-keep.tsx";
 
-const { account, builder } = english;
+const { account, common } = english;
 const [id, letterId, leftId, userId, otherId] = Array.from({ length: 5 }, newId) as [
   string,
   string,
@@ -175,7 +175,7 @@ test("a sign-up sends the open document alone, with the id of the sign-up, and n
 test("an editor of another document than those of the sign-up shows no address and sends nothing", async () => {
   storePendingSignUp({ ...signUp, ids: [leftId] });
   await show();
-  expect(screen.getByRole("button").textContent).toBe(builder.keep);
+  expect(screen.getByRole("button").textContent).toBe(common.keep);
   await openDialog();
   expect(document.body.textContent).not.toContain(email);
   expect(sent).toEqual([]);
@@ -188,7 +188,7 @@ test.each([401, 403])(
     keptStatus = refusal;
     storePendingSignUp(signUp);
     await show();
-    await waitFor(() => expect(screen.getByRole("button").textContent).toBe(builder.keep));
+    await waitFor(() => expect(screen.getByRole("button").textContent).toBe(common.keep));
     expect(readPendingSignUp()).toBeNull();
     expect(await inBrowser()).toEqual([id, leftId].sort());
     expect(kept()).toHaveLength(1);
@@ -209,7 +209,7 @@ test("a refusal does not end a later sign-up, nor does a server that cannot be r
   storePendingSignUp(signUp);
   await show();
   storePendingSignUp(later);
-  await waitFor(() => expect(screen.getByRole("button").textContent).toBe(builder.keep));
+  await waitFor(() => expect(screen.getByRole("button").textContent).toBe(common.keep));
   expect(readPendingSignUp()).toMatchObject(later);
 });
 
@@ -217,7 +217,7 @@ test("when the owner of an address that had an account is signed in, the tab ask
   storePendingSignUp(signUp);
   status = { status: "signed-in", isSameAddress: true };
   await show();
-  await waitFor(() => expect(screen.getByRole("button").textContent).toBe(builder.keep));
+  await waitFor(() => expect(screen.getByRole("button").textContent).toBe(common.keep));
   expect(readPendingSignUp()).toBeNull();
   const asked = () => sent.filter((request) => request.endsWith("/sign-up-status"));
   expect(asked()).toHaveLength(1);

@@ -43,7 +43,7 @@ export function useKeep({ editor, email, ...source }: Options): Keep {
   const { documentId } = source;
   const { base, status } = useIsland();
   const { api, isGuest } = useOwnDocuments();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const tAccount = useMessages("account");
   const { pending, hasAccount, ...waiting } = usePendingSignUp(documentId);
   const { Dialog, ...dialog } = useLazyDialog(loadDialog);
@@ -124,7 +124,7 @@ type MoveSteps = {
 function useMove(documentId: string, editor: Options["editor"], { onStart, onSignedIn, onMoved }: MoveSteps) {
   const { status } = useIsland();
   const { api, signInHere } = useOwnDocuments();
-  const t = useMessages("builder");
+  const t = useMessages("common");
   const isMoving = useRef(false);
   /** The account that the user has chosen in this tab, for another attempt. */
   const chosen = useRef<Move | null>(null);

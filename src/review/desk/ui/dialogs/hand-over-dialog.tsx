@@ -14,7 +14,7 @@ export function HandOverDialog({ close, leave }: Props) {
   const { api, store, opened } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const errorMessage = useErrorMessage();
   const [colleagues, setColleagues] = useState<ColleaguesResponse["colleagues"] | null>(null);
   const [to, setTo] = useState("");
@@ -52,11 +52,11 @@ export function HandOverDialog({ close, leave }: Props) {
     <Dialog
       isOpen
       title={t("more.handOver")}
-      closeLabel={builder("close")}
+      closeLabel={tCommon("close")}
       onClose={close}
       actions={
         <>
-          <Button onPress={close}>{builder("close")}</Button>
+          <Button onPress={close}>{tCommon("close")}</Button>
           {to && (
             <Button variant="primary" isPending={isPending} onPress={() => void handOver()}>
               {t("more.handOver")}

@@ -9,7 +9,7 @@ import { setSingleKeys, usesSingleKeys } from "../single-keys.ts";
 /** The keyboard shortcuts, and the switch that turns those of a single key off (WCAG 2.1.4). */
 export function KeysDialog({ close }: { close: () => void }) {
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const [isOn, setOn] = useState(usesSingleKeys);
   const single: [keys: string[], name: string][] = [
     [["↑", "↓"], t("doc.select")],
@@ -23,16 +23,16 @@ export function KeysDialog({ close }: { close: () => void }) {
   ];
   const combined: [keys: string[], name: string][] = [
     [["Ctrl", "↵"], t("comment.done")],
-    [["Ctrl", "Z"], builder("undo")],
+    [["Ctrl", "Z"], tCommon("undo")],
     [["Ctrl", "Y"], t("redo")],
   ];
   return (
     <Dialog
       isOpen
       title={t("keys.title")}
-      closeLabel={builder("close")}
+      closeLabel={tCommon("close")}
       onClose={close}
-      actions={<Button onPress={close}>{builder("close")}</Button>}
+      actions={<Button onPress={close}>{tCommon("close")}</Button>}
     >
       <Switch
         isSelected={isOn}

@@ -17,7 +17,7 @@ const idOf = ({ group, key }: { group: string; key: string }) => `${group}.${key
 export function PhraseDialog({ close, actions }: Props) {
   const { store, opened, active, text } = useDesk();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const [query, setQuery] = useState("");
   const found = findPhrases(opened.phrases, query, text.lang);
   const insert = (key: string) => {
@@ -30,7 +30,7 @@ export function PhraseDialog({ close, actions }: Props) {
     store.dispatch({ type: "put", id: active, text: { ...now, body } });
   };
   return (
-    <Dialog isOpen title={t("phrases.title")} closeLabel={builder("close")} onClose={close}>
+    <Dialog isOpen title={t("phrases.title")} closeLabel={tCommon("close")} onClose={close}>
       <TextField label={t("phrases.search")} value={query} lang={text.lang} onChange={setQuery} autoFocus />
       {found.length === 0 && <p className={styles.note}>{t("phrases.none")}</p>}
       <ListBox

@@ -14,16 +14,16 @@ export function PreviewDialog({ close }: { close: () => void }) {
   const { store, comments } = useDesk();
   const { draft } = useDeskState(store);
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const shown = comments.filter(isComplete);
   return (
     <Dialog
       isOpen
       wide
       title={t("preview")}
-      closeLabel={builder("close")}
+      closeLabel={tCommon("close")}
       onClose={close}
-      actions={<Button onPress={close}>{builder("close")}</Button>}
+      actions={<Button onPress={close}>{tCommon("close")}</Button>}
     >
       <section aria-label={t("tabs.summary")}>
         <ReportExtract report={draft.report} />

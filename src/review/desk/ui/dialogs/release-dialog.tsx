@@ -11,7 +11,7 @@ export function ReleaseDialog({ close, leave }: Props) {
   const { api, store, opened } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const errorMessage = useErrorMessage();
   const [isPending, setPending] = useState(false);
   const isAsked = opened.order.state === "question";
@@ -35,11 +35,11 @@ export function ReleaseDialog({ close, leave }: Props) {
       isOpen
       role="alertdialog"
       title={t("more.release")}
-      closeLabel={builder("close")}
+      closeLabel={tCommon("close")}
       onClose={close}
       actions={
         <>
-          <Button onPress={close}>{builder("close")}</Button>
+          <Button onPress={close}>{tCommon("close")}</Button>
           {!isAsked && (
             <Button variant="primary" isPending={isPending} onPress={() => void release()}>
               {t("more.release")}

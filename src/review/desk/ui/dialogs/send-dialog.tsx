@@ -15,7 +15,7 @@ export function SendDialog({ close, leave }: Props) {
   const { status } = useIsland();
   const { draft } = useDeskState(store);
   const t = useMessages("desk");
-  const builder = useMessages("builder");
+  const tCommon = useMessages("common");
   const errorMessage = useErrorMessage();
   const [isPending, setPending] = useState(false);
   const [key] = useState(newId);
@@ -50,12 +50,12 @@ export function SendDialog({ close, leave }: Props) {
     <Dialog
       isOpen
       title={t("send.open")}
-      closeLabel={builder("close")}
+      closeLabel={tCommon("close")}
       onClose={close}
       actions={
         <>
           <Button variant={canSend ? "secondary" : "primary"} onPress={keepWorking}>
-            {builder("close")}
+            {tCommon("close")}
           </Button>
           {canSend && (
             <Button variant="primary" icon="send" isPending={isPending} onPress={() => void send()}>
