@@ -51,7 +51,8 @@ export function segmentsOf(runs: readonly GlyphRun[]): Segment[] {
 
 /** The mark of a list entry is a segment of its own, however near its text is. */
 const isMark = (group: readonly GlyphRun[]): boolean =>
-  group.length === 1 && /^[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·\uf0b7\uf0a7\uf0d8\u2219*–—-]$/u.test(group[0]!.text.trim());
+  group.length === 1 &&
+  /^[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·・･\uf0b7\uf0a7\uf0d8\u2219*–—-]$/u.test(group[0]!.text.trim());
 
 export function segmentOf(group: readonly GlyphRun[]): Segment {
   const longest = group.reduce((most, run) => (run.text.length > most.text.length ? run : most));

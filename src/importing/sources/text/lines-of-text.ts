@@ -1,9 +1,10 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
 import { normalizeText } from "../../../kit/normalize.ts";
+import { headingKindOf } from "../headings/headings.ts";
 import type { Cell, TextLine } from "../layout/text-line.ts";
 
 /** Marks of list entries. A dash needs a space after it; round marks do not. */
-const bullet = /^(?:[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·\uf0b7\uf0a7\uf0d8\u2219]\s*|[*+\-–—o→»>]\s+)(?=\S)/u;
+const bullet = /^(?:[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·・･\uf0b7\uf0a7\uf0d8\u2219]\s*|[*+\-–—o→»>]\s+)(?=\S)/u;
 /** A line that only underlines the one above, or divides the text. */
 const rule = /^\s*([=\-_*~─━═#])(?:\s?\1){2,}\s*$/u;
 const tabWidth = 4;
@@ -13,6 +14,12 @@ const expandTabs = (text: string): string => text.replace(/\t/g, " ".repeat(tabW
 /** Text without its list mark, if it has one. */
 export const withoutBullet = (text: string): string => text.replace(bullet, "");
 export const hasBullet = (text: string): boolean => bullet.test(text);
+
+/** Marks that headings have too, round ones in Japanese and Korean only. */
+const headingMark = /^(?:[■□◆◇]|[●○](?=\s*[\u3040-\u9fff\uac00-\ud7a3]))/;
+/** "■職務要約": a heading, whose mark makes it no list entry. */
+export const isMarkedHeading = (text: string): boolean =>
+  headingMark.test(text) && headingKindOf(withoutBullet(text)) !== undefined;
 
 /** Lines of plain text. An underline ("=====") makes the line above a heading. */
 export function linesOfText(text: string): TextLine[] {
@@ -38,16 +45,18 @@ export function linesOfText(text: string): TextLine[] {
 function lineOf(raw: string, id: number, gap: number): TextLine {
   const indent = expandTabs(/^\s*/.exec(raw)![0]).length;
   const content = raw.trim();
-  const isBullet = hasBullet(content);
+  const isHeading = isMarkedHeading(content);
+  const isBullet = !isHeading && hasBullet(content);
   return {
     id,
     page: 0,
     column: 0,
-    cells: cellsOf(isBullet ? withoutBullet(content) : content, indent + (isBullet ? 2 : 0)),
+    cells: cellsOf(withoutBullet(content), indent + (isBullet ? 2 : 0)),
     size: 0,
     bold: false,
     bullet: isBullet,
     gap,
+    ...(isHeading && { heading: 2 }),
   };
 }
 
