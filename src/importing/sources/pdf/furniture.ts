@@ -45,9 +45,12 @@ export function withoutFurniture(pages: readonly Segment[][]): Segment[][] {
   );
 }
 
-/** Text that at least two pages have at their edges, in any case and with any numbers. */
+/** Text that at least two pages have at their edges, in any case and with any numbers: dates of entries differ. */
 const isRepeated = (text: string, row: readonly Segment[], count: number): boolean =>
-  count > 1 && text.length > 3 && !/^[•–-]/.test(text) && !(row.length === 1 && /\d{4}/.test(text));
+  count > 1 &&
+  text.length > 3 &&
+  !/^[•–-]/.test(text) &&
+  !(row.length === 1 && /\d{4}/.test(text) && !text.includes("@"));
 
 /** An address or a telephone number may be in the header of every page and nowhere else: the first page keeps it. */
 const isContact = (text: string): boolean => /\S@\S|(?:\d[ ()/.-]{0,2}){7}/.test(text);
