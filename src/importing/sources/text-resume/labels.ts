@@ -37,7 +37,7 @@ export function readLabel(text: string): Labelled | undefined {
 /** "Ciudad de México", "Cidade do Porto": the word is a part of the name. */
 const isPlaceName = (kind: LabelKind, value: string): boolean => kind === "address" && /^\p{Ll}/u.test(value);
 
-/** Labels that begin ordinary phrases too ("Name of the game", "M Smith") need a colon. */
+/** Labels that begin ordinary phrases too ("Name of the game", "M Smith") need a colon. Figures belong to the value. */
 const needColon = new Set<LabelKind>([
   "technologies",
   "courses",
@@ -48,4 +48,4 @@ const needColon = new Set<LabelKind>([
   "thesis",
 ]);
 const isSafeWithoutColon = (kind: LabelKind, label: string): boolean =>
-  !needColon.has(kind) && label.length > 1;
+  !needColon.has(kind) && label.length > 1 && !/[\d+]/.test(label);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { labelKindOf, readLabel } from "./labels.ts";
+
+test.each([
+  ["Date of birth", "birthDate"],
+  ["GEBURTSDATUM:", "birthDate"],
+  ["Tel.", "phone"],
+  ["E-mail", "email"],
+  ["フリガナ", "reading"],
+  ["الجنسية", "nationality"],
+  ["Bridges", undefined],
+  ["Date of birth of the youngest of all my children", undefined],
+])("%s labels %s", (text, kind) => {
+  expect(labelKindOf(text)).toBe(kind);
+});
+
+test.each([
+  ["Date of birth: 1 May 1990", ["birthDate", "Date of birth", "1 May 1990"]],
+  ["生年月日：1990年5月1日", ["birthDate", "生年月日", "1990年5月1日"]],
+  ["Date of birth 1 May 1990", ["birthDate", "Date of birth", "1 May 1990"]],
+  ["Tel. +44 20 7946 0000", ["phone", "Tel.", "+44 20 7946 0000"]],
+  ["Technologies: SQL, R", ["technologies", "Technologies", "SQL, R"]],
+])("%j is a labelled value", (text, [kind, label, value]) => {
+  expect(readLabel(text)).toEqual({ kind, label, value });
+});
+
+test.each([
+  ["a label without a value", "E-mail:"],
+  ["a label that begins a phrase", "Technologies of the future"],
+  ["another text with a colon", "Bridges: Aire, Ouse"],
+  ["the name of a town", "Ciudad de México"],
+  ["no label", "Engineer"],
+])("%s has none: %j", (_, text) => {
+  expect(readLabel(text)).toBeUndefined();
+});
