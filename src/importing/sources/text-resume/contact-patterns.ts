@@ -30,9 +30,14 @@ export function findPhone(text: string): string | undefined {
 const web =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![\p{L}\d@._-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|org|net|io|dev|app|me|info|eu|co|ai|edu|tech|design|online|site|xyz|uk|it|fr|de|fi|se|es|pl|no|gr|ro|pt|cz|sk|hu|id|kr|jp|mx|sa|dk|nl|br|us|ch|at|be|ie|in)(?![\p{L}\d@.])(?:\/[^\s|,;<>()]*)?/giu;
 
+const techniques = new Set(["asp.net", "vb.net", "ado.net", "ml.net", "socket.io"]);
+/** Whether a technique has a name that looks like an address: "ASP.NET", "Vue.js". */
+export const isTechnique = (text: string): boolean =>
+  techniques.has(text.toLowerCase()) || /\.js$/i.test(text);
+
 /** Web addresses of a text, with or without a scheme. */
 export const findUrls = (text: string): string[] =>
-  [...text.matchAll(web)].map(([url]) => url.replace(/[.:]$/, ""));
+  [...text.matchAll(web)].map(([url]) => url.replace(/[.:]$/, "")).filter((url) => !isTechnique(url));
 
 const networks: Record<string, string> = {
   "linkedin.com": "LinkedIn",

@@ -1,5 +1,6 @@
 import type { RichLine, RichText } from "../../../documents/model/rich-text.ts";
 import { lineText } from "../layout/text-line.ts";
+import { isTechnique } from "./contact-patterns.ts";
 import type { Entry } from "./entries.ts";
 import { readLabel } from "./labels.ts";
 import { type Paragraph, richLineOf, richTextOf } from "./rich-lines.ts";
@@ -20,7 +21,8 @@ const onlyUrl = /^(?:https?:\/\/|www\.)\S+$/i;
 const bareUrl = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/u;
 const tld = /\.(?:com|org|net|io|dev|app|edu|gov|info|me|ai|co|eu|[a-z]{2})(?:\/|$)/i;
 
-export const isUrl = (text: string): boolean => onlyUrl.test(text) || (bareUrl.test(text) && tld.test(text));
+export const isUrl = (text: string): boolean =>
+  onlyUrl.test(text) || (bareUrl.test(text) && tld.test(text) && !isTechnique(text));
 
 /** Items of "a, b; c". */
 export const splitList = (text: string): string[] =>
