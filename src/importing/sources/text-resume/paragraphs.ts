@@ -30,8 +30,16 @@ const isLong = (line: TextLine, measure: number): boolean => endOf(line) > measu
 const hangs = (above: TextLine, line: TextLine): boolean =>
   Math.abs(startOf(above) - startOf(line)) <= Math.max(1.5, above.size * 0.3);
 
-/** The longest extent of the lines in a block. */
-export const measureOfLines = (lines: readonly TextLine[]): number => Math.max(0, ...lines.map(endOf));
+/** Characters; no program wraps plain text before. */
+const narrowestMargin = 30;
+
+/** Where the longest lines of a block end; Infinity for plain text of short lines, or with one long line: no margin ended it. */
+export function measureOfLines(lines: readonly TextLine[]): number {
+  const measure = Math.max(0, ...lines.map(endOf));
+  if (lines.some(({ size }) => size > 0)) return measure;
+  const isWrapped = measure >= narrowestMargin && lines.filter((line) => isLong(line, measure)).length > 1;
+  return isWrapped ? measure : Number.POSITIVE_INFINITY;
+}
 
 /** Joins lines to paragraphs and list entries. */
 export function paragraphsOf(lines: readonly TextLine[], measure = measureOfLines(lines)): Paragraph[] {
