@@ -3,6 +3,7 @@ import type { RawItem } from "../../raw-resume.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone } from "./contact-patterns.ts";
 import { divideFields } from "./head-fields.ts";
+import { labelKindOf } from "./labels.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { richTextOf } from "./rich-lines.ts";
 import { namesTitle } from "./words.ts";
@@ -37,6 +38,10 @@ function groupsOf(lines: readonly TextLine[]): TextLine[][] {
   return groups;
 }
 
+const betweenFacts = /[|,;/·•]|\s{2}/;
+/** Labels and icons beside an address or a number. */
+const saysNothing = (text: string): boolean => !/\p{L}{3}/u.test(text) || labelKindOf(text) !== undefined;
+
 function referenceOf(lines: TextLine[]): Reference {
   const item: Reference = { lines: lines.map(({ id }) => id) };
   const prose: TextLine[] = [];
@@ -44,13 +49,13 @@ function referenceOf(lines: TextLine[]): Reference {
     for (const cell of line.cells) {
       const text = cellText(cell);
       const email = findEmail(text);
-      const phone = email ? undefined : findPhone(text);
+      const phone = findPhone(email ? text.replace(email, " ") : text);
       if (email && item.email === undefined) item.email = email;
       if (phone && item.phone === undefined) item.phone = phone;
       const rest = [email, phone]
         .reduce<string>((all, part) => (part ? all.replace(part, " ") : all), text)
         .trim();
-      if (email || phone ? !/\p{L}{3}/u.test(rest) : false) continue;
+      if ((email || phone) && rest.split(betweenFacts).every(saysNothing)) continue;
       for (const field of isName(rest) ? divideFields([rest], 2) : [rest]) addField(item, field, line, prose);
     }
   }
