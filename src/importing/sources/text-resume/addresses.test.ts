@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { countryOf, readAddress } from "./addresses.ts";
+
+test.each([
+  ["Germany", "DE"],
+  ["DEUTSCHLAND", "DE"],
+  ["España", "ES"],
+  ["日本", "JP"],
+  ["UK", "GB"],
+  ["Scotland", "GB"],
+  ["Leeds", undefined],
+])("%s is the country %s", (text, code) => {
+  expect(countryOf(text)).toBe(code);
+});
+
+test.each([
+  [["12 High Street, Leeds LS1 4DY"], { address: "12 High Street", city: "Leeds", postalCode: "LS1 4DY" }],
+  [["Domstraße 4", "50667 Köln"], { address: "Domstraße 4", postalCode: "50667", city: "Köln" }],
+  [["Domstraße 4, 50667 Köln"], { address: "Domstraße 4", postalCode: "50667", city: "Köln" }],
+  [
+    ["100 Main St, Austin, TX 78701"],
+    { address: "100 Main St", city: "Austin", region: "TX", postalCode: "78701" },
+  ],
+  [["Austin, TX"], { city: "Austin", region: "TX" }],
+  [["Leeds, United Kingdom"], { city: "Leeds", region: "United Kingdom", countryCode: "GB" }],
+  [
+    ["1012 AB Amsterdam", "Nederland"],
+    { postalCode: "1012 AB", city: "Amsterdam", region: "Nederland", countryCode: "NL" },
+  ],
+  [
+    ["〒530-0001", "大阪府大阪市北区梅田1-2-3"],
+    { postalCode: "530-0001", region: "大阪府", city: "大阪市", address: "北区梅田1-2-3" },
+  ],
+  [["Leeds"], { city: "Leeds" }],
+])("the address %j", (lines, location) => {
+  expect(readAddress(lines)).toEqual(location);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { lineText } from "../layout/text-line.ts";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { readContact } from "./contact.ts";
+import { Ledger } from "./ledger.ts";
+import { lineWith } from "./lines.test-support.ts";
+
+function read(text: string, isContact = false) {
+  const lines = linesOfText(text);
+  const { person, rest } = readContact(
+    lines.map((line) => ({ line, isContact })),
+    new Ledger(),
+  );
+  const { lines: _, ...found } = person.result();
+  return { ...found, ...(rest.length > 0 && { rest: rest.map(lineText) }) };
+}
+/** What is read below a name and a headline. */
+const below = (text: string) => {
+  const { name: _, headline: __, ...found } = read(`Jo Park\nBridge planner\n${text}`);
+  return found;
+};
+
+test("a head has name, headline, address and contact data", () => {
+  const text = `Jo Park
+Engineer for bridges
+12 High Street, Leeds LS1 4DY
+jo@example.com | +44 20 7946 0000 | linkedin.com/in/jo`;
+  expect(read(text)).toEqual({
+    name: "Jo Park",
+    headline: "Engineer for bridges",
+    email: "jo@example.com",
+    phone: "+44 20 7946 0000",
+    links: [{ network: "LinkedIn", url: "linkedin.com/in/jo" }],
+    location: { address: "12 High Street", city: "Leeds", postalCode: "LS1 4DY" },
+  });
+});
+
+test.each([
+  ["E-mail: jo@example.com", { email: "jo@example.com" }],
+  ["Tel.   +44 20 7946 0000", { phone: "+44 20 7946 0000" }],
+  ["m: jo@example.com", { email: "jo@example.com" }],
+  ["Date of birth: 1 May 1990", { personal: { birthDate: "1 May 1990" } }],
+  ["Nationality   British", { personal: { nationality: "British" } }],
+  ["Address: 12 High Street, York", { location: { address: "12 High Street", city: "York" } }],
+  ["Website: jopark.dev", { url: "jopark.dev" }],
+  ["GitHub: github.com/jo", { links: [{ network: "GitHub", url: "github.com/jo" }] }],
+  ["Leeds | jo@example.com", { email: "jo@example.com", location: { city: "Leeds" } }],
+  ["Leeds, United Kingdom", { location: { city: "Leeds", region: "United Kingdom", countryCode: "GB" } }],
+  [
+    "50667 Köln · +49 151 23456789",
+    { phone: "+49 151 23456789", location: { postalCode: "50667", city: "Köln" } },
+  ],
+])("%j is contact data", (text, expected) => {
+  expect(below(text)).toEqual(expected);
+});
+
+test.each([
+  ["at a mark", "https://example.com/jo-\npark", "https://example.com/jo-park"],
+  [
+    "inside a word of a narrow column",
+    "https://www.linkedin.com/in/jopark\nleeds",
+    "https://www.linkedin.com/in/jopark\nleeds".replace("\n", ""),
+  ],
+])("an address that the end of a line divides %s is one", (_, text, url) => {
+  const found = below(text);
+  expect([found.url, ...(found.links ?? []).map((link) => link.url)].filter(Boolean)).toEqual([url]);
+});
+
+test("a second line of the headline belongs to it, one of text does not", () => {
+  expect(read("Jo Park\nEngineer | Planner").headline).toBe("Engineer | Planner");
+  expect(read("Jo Park\nI plan and build bridges.")).toEqual({
+    name: "Jo Park",
+    rest: ["I plan and build bridges."],
+  });
+});
+
+test("the name of the document is no headline", () => {
+  expect(read("Curriculum vitae\nJo Park\nEngineer")).toEqual({ name: "Jo Park", headline: "Engineer" });
+});
+
+test("the pronunciation of a Japanese name is below it", () => {
+  expect(read("山田 太郎\nやまだ たろう")).toEqual({
+    name: { family: "山田", given: "太郎", reading: "やまだ たろう" },
+  });
+});
+
+test("below the heading for contact data, a short text is a place and no headline", () => {
+  expect(read("Leeds\njo@example.com", true)).toMatchObject({ email: "jo@example.com" });
+  expect(read("Jo Park\nLeeds", true)).toEqual({ name: "Jo Park", location: { city: "Leeds" } });
+});
+
+test("a second e-mail address has no field", () => {
+  expect(below("jo@example.com\nwork@example.com")).toEqual({
+    email: "jo@example.com",
+    rest: ["work@example.com"],
+  });
+});
+
+test("a linked word is a link, with its network", () => {
+  const line = lineWith("x", {
+    cells: [{ runs: [{ text: "LinkedIn", link: "https://www.linkedin.com/in/jo" }], start: 0, end: 8 }],
+  });
+  const { person, rest } = readContact([{ line, isContact: false }], new Ledger());
+  expect(person.result().links).toEqual([{ network: "LinkedIn", url: "https://www.linkedin.com/in/jo" }]);
+  expect(rest.map(lineText)).toEqual([]);
+});

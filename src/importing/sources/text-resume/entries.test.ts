@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { readEntries } from "./entries.ts";
+import { pageOf, paragraphTexts, style } from "./lines.test-support.ts";
+
+const read = (text: string) =>
+  readEntries(linesOfText(text), style).map(({ date, fields, side, body }) => ({
+    date,
+    fields,
+    ...(side.length > 0 && { side }),
+    ...(body.length > 0 && { body: paragraphTexts(body) }),
+  }));
+
+test("entries have their date, the texts of their head and what is below it", () => {
+  const text = `Engineer      2019 – 2021
+Acme Ltd
+• Planned the bridge
+• Built it
+Analyst       2015 – 2019
+Nordwerk`;
+  expect(read(text)).toEqual([
+    { date: "2019 – 2021", fields: ["Engineer", "Acme Ltd"], body: ["• Planned the bridge", "• Built it"] },
+    { date: "2015 – 2019", fields: ["Analyst", "Nordwerk"] },
+  ]);
+});
+
+test("a place after the date stays with its job", () => {
+  expect(
+    read("Engineer      2019 – 2021\nAcme Ltd      Leeds\nAnalyst       2015 – 2019\nNordwerk      York"),
+  ).toEqual([
+    { date: "2019 – 2021", fields: ["Engineer", "Acme Ltd"], side: ["Leeds"] },
+    { date: "2015 – 2019", fields: ["Analyst", "Nordwerk"], side: ["York"] },
+  ]);
+});
+
+test("a third line below the head is its text, unless the name runs on", () => {
+  expect(read("Engineer   2019\nAcme Ltd\nPlanned bridges")).toEqual([
+    { date: "2019", fields: ["Engineer", "Acme Ltd"], body: ["Planned bridges"] },
+  ]);
+  expect(read("Engineer   2019\nMinistry of\nTransport")).toEqual([
+    { date: "2019", fields: ["Engineer", "Ministry of Transport"] },
+  ]);
+});
+
+test("a paragraph below an empty line is no part of the head", () => {
+  expect(read("Engineer   2019\n\nPlanned bridges")).toEqual([
+    { date: "2019", fields: ["Engineer"], body: ["Planned bridges"] },
+  ]);
+});
+
+test("text before the first date belongs to it, prose is an entry of its own", () => {
+  expect(read("Acme Ltd\nEngineer   2019")).toEqual([{ date: "2019", fields: ["Acme Ltd", "Engineer"] }]);
+  const prose = "I have planned and built bridges of all kinds for more than ten years.";
+  expect(read(`${prose}\nEngineer   2019`)).toEqual([
+    { date: undefined, fields: [], body: [prose] },
+    { date: "2019", fields: ["Engineer"] },
+  ]);
+});
+
+test("a section of list entries alone has an entry for each", () => {
+  expect(read("• First aid, 2019\n• Forklift, 2021")).toEqual([
+    { date: "2019", fields: ["First aid"] },
+    { date: "2021", fields: ["Forklift"] },
+  ]);
+});
+
+test("a section without lines has no entries", () => {
+  expect(readEntries([], style)).toEqual([]);
+});
+
+test("text to the right of the head is a list, whose marks the program drew", () => {
+  const bodies = (start: number) => {
+    const cells = (text: string) => [{ runs: [{ text }], start, end: start + text.length * 5 }];
+    const lines = pageOf(
+      ["Engineer 2019 – 2021"],
+      ["Planned", { gap: 2, cells: cells("Planned the new bridge over the river.") }],
+      ["Built", { gap: 2, cells: cells("Built it.") }],
+    );
+    return readEntries(lines, style).flatMap(({ body }) => paragraphTexts(body));
+  };
+  expect(bodies(12)).toEqual(["• Planned the new bridge over the river.", "• Built it."]);
+  expect(bodies(0)).toEqual(["Planned the new bridge over the river.", "Built it."]);
+});

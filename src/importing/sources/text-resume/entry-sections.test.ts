@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { degreeOf } from "./entry-fields.ts";
+import { type EntryType, entryReaders } from "./entry-sections.ts";
+import { style } from "./lines.test-support.ts";
+
+const read = (type: EntryType, text: string) =>
+  entryReaders[type](linesOfText(text), style).map(({ lines: _, ...item }) => item);
+
+test("a job has its position, employer, place, dates and text", () => {
+  const text = `Engineer          2019 – 2021
+Acme Ltd, Leeds
+• Planned the bridge
+Technologies: AutoCAD, Excel
+Analyst           2015 – 2019
+Nordwerk Ltd, York`;
+  expect(read("experience", text)).toEqual([
+    {
+      position: "Engineer",
+      employer: "Acme Ltd",
+      location: "Leeds",
+      period: { text: "2019 – 2021" },
+      highlights: ["Planned the bridge"],
+      technologies: ["AutoCAD", "Excel"],
+    },
+    { position: "Analyst", employer: "Nordwerk Ltd", location: "York", period: { text: "2015 – 2019" } },
+  ]);
+});
+
+test.each<[EntryType, string, object]>([
+  [
+    "education",
+    "BSc, Physics   2015\nUniversity of Leeds\nDissertation: Bridges",
+    {
+      degree: "BSc",
+      field: "Physics",
+      institution: "University of Leeds",
+      period: { text: "2015" },
+      thesis: "Bridges",
+    },
+  ],
+  [
+    "projects",
+    "Atlas   2019\nhttps://example.com/atlas\n• Planned it\nTechnologies: SQL",
+    {
+      name: "Atlas",
+      url: "https://example.com/atlas",
+      period: { text: "2019" },
+      highlights: ["Planned it"],
+      keywords: ["SQL"],
+    },
+  ],
+  [
+    "volunteering",
+    "Treasurer | Bridge club | Leeds | 2019",
+    { position: "Treasurer", organization: "Bridge club", period: { text: "2019" }, summary: "Leeds" },
+  ],
+  [
+    "certificates",
+    "First aid | Red Cross | Leeds | 2019",
+    { name: "First aid", issuer: "Red Cross, Leeds", date: "2019" },
+  ],
+  [
+    "awards",
+    "Best bridge, City of Leeds   2019",
+    { title: "Best bridge", awarder: "City of Leeds", date: "2019" },
+  ],
+  [
+    "courses",
+    "Statics | Open University   2019",
+    { name: "Statics", provider: "Open University", period: { text: "2019" } },
+  ],
+  [
+    "memberships",
+    "Institute of Bridges | Member   since 2019",
+    { organization: "Institute of Bridges", position: "Member", period: { text: "since 2019" } },
+  ],
+  [
+    "custom",
+    "Bridge tour | Leeds   2019",
+    { title: "Bridge tour", subtitle: "Leeds", period: { text: "2019" } },
+  ],
+])("the fields of %s", (type, text, item) => {
+  expect(read(type, text)).toEqual([item]);
+});
+
+test("a text of the head that has no field begins the summary", () => {
+  expect(
+    read("experience", "Engineer | Acme Ltd | Permanent contract since the second of 100 days | 2019"),
+  ).toEqual([
+    {
+      position: "Engineer",
+      employer: "Acme Ltd",
+      period: { text: "2019" },
+      summary: "Permanent contract since the second of 100 days",
+    },
+  ]);
+});
+
+test.each([
+  ["MSc, Transport planning", ["MSc", "Transport planning"]],
+  ["Master of Science in Physics", ["Master of Science in Physics"]],
+  ["MSc (Hons, first), Physics", ["MSc (Hons, first), Physics"]],
+  [undefined, []],
+])("the degree and field of %j", (text, parts) => {
+  expect(degreeOf(text)).toEqual(parts);
+});

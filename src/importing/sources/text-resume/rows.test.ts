@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { style } from "./lines.test-support.ts";
+import { rowsOf } from "./rows.ts";
+
+const rows = (text: string) => rowsOf(linesOfText(text), style);
+const row = (text: string) => {
+  const [{ date, fields }] = rows(text) as [ReturnType<typeof rows>[number]];
+  return [date, ...fields];
+};
+
+test.each([
+  ["beside the text", "Engineer   Mar 2021 – Present", ["Mar 2021 – Present", "Engineer"]],
+  ["before the text", "2019 – 2021   Engineer", ["2019 – 2021", "Engineer"]],
+  ["at the end of the line", "Engineer, Acme, 2019 – 2021", ["2019 – 2021", "Engineer, Acme"]],
+  ["at its start", "2019: Engineer", ["2019", "Engineer"]],
+  ["in brackets", "Engineer (2019 – 2021)", ["2019 – 2021", "Engineer"]],
+  [
+    "between its texts, with marks around it",
+    "Engineer | 2019 – 2021 | Leeds",
+    ["2019 – 2021", "Engineer", "Leeds"],
+  ],
+  ["alone", "[03/2019 – 05/2021]", ["03/2019 – 05/2021"]],
+  ["German", "Ingenieurin   seit 03/2019", ["seit 03/2019", "Ingenieurin"]],
+  ["of a Japanese era", "令和3年4月   株式会社アクメ", ["令和3年4月", "株式会社アクメ"]],
+])("a date %s is apart from the text", (_, text, expected) => {
+  expect(row(text)).toEqual(expected);
+});
+
+test.each([
+  ["a number", "Team of 12"],
+  ["a year within a sentence of text", "The 2012 Olympics in London and the 2016 ones in Rio"],
+  ["the year of a sentence", "Led the team that planned and opened the new bridge in Leeds in 2019."],
+  ["a list entry with a year", "• Won the prize of 2019"],
+  ["a bracket at the end", "Assistant (part-time)"],
+])("%s is no date", (_, text) => {
+  expect(row(text)).toEqual([undefined, text.replace("• ", "")]);
+});
+
+test("a closing bracket of the text remains beside a date", () => {
+  expect(row("Assistant (part-time), 2019")).toEqual(["2019", "Assistant (part-time)"]);
+});
+
+test.each([
+  ["first", "2019 – 2021   Engineer\nLeeds         Acme Ltd"],
+  ["last", "Engineer      2019 – 2021\nAcme Ltd      Leeds"],
+])("a text below dates that are %s in their lines is at their side", (_, text) => {
+  const [, second] = rows(text);
+  expect([second!.side, second!.fields]).toEqual([["Leeds"], ["Acme Ltd"]]);
+});
+
+test("list entries and prose are the body of an entry", () => {
+  const text = `Engineer   2019 – 2021
+Acme Ltd
+• Planned the bridge
+Led a team of twelve people who planned and built the new bridge.`;
+  expect(rows(text).map(({ body }) => body)).toEqual([false, false, true, true]);
+});
+
+test("the wrapped lines of a paragraph are body, its first one too", () => {
+  const text = `Engineer   2019 – 2021
+Led a team of twelve people who planned and built
+the new bridge over the river Aire in Leeds, and
+opened it in time.`;
+  expect(rows(text).map(({ body }) => body)).toEqual([false, true, true, true]);
+});
