@@ -39,6 +39,7 @@ test.each([
   ["E-mail: jo@example.com", { email: "jo@example.com" }],
   ["Tel.   +44 20 7946 0000", { phone: "+44 20 7946 0000" }],
   ["m: jo@example.com", { email: "jo@example.com" }],
+  ["+44 20 7946 0000 (mobile)", { phone: "+44 20 7946 0000" }],
   ["Date of birth: 1 May 1990", { personal: { birthDate: "1 May 1990" } }],
   ["Nationality   British", { personal: { nationality: "British" } }],
   ["Address: 12 High Street, York", { location: { address: "12 High Street", city: "York" } }],
@@ -100,7 +101,9 @@ test("a linked word is a link, with its network", () => {
   const line = lineWith("x", {
     cells: [{ runs: [{ text: "LinkedIn", link: "https://www.linkedin.com/in/jo" }], start: 0, end: 8 }],
   });
-  const { person, rest } = readContact([{ line, isContact: false }], new Ledger());
+  const ledger = new Ledger();
+  const { person, rest } = readContact([{ line, isContact: false }], ledger);
   expect(person.result().links).toEqual([{ network: "LinkedIn", url: "https://www.linkedin.com/in/jo" }]);
   expect(rest.map(lineText)).toEqual([]);
+  expect(ledger.missing([line], { person: { lines: [] }, sections: [] })).toEqual([]);
 });

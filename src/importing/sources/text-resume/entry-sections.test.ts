@@ -71,6 +71,16 @@ test.each<[EntryType, string, object]>([
     { name: "Statics", provider: "Open University", period: { text: "2019" } },
   ],
   [
+    "certificates",
+    "First aid     2019\nRed Cross     Leeds",
+    { name: "First aid", issuer: "Red Cross, Leeds", date: "2019" },
+  ],
+  [
+    "memberships",
+    "Alpha | Beta   2019",
+    { organization: "Alpha", position: "Beta", period: { text: "2019" } },
+  ],
+  [
     "memberships",
     "Institute of Bridges | Member   since 2019",
     { organization: "Institute of Bridges", position: "Member", period: { text: "since 2019" } },

@@ -99,12 +99,35 @@ test("an unknown heading that looks like the known ones opens a section of the u
   ]);
 });
 
-test("a line that merely looks so is text: with a year, an address or the end of a sentence", () => {
-  const heading = { bold: true, size: 12, gap: 2 };
-  for (const text of ["Bridges 2019", "jo@example.com", "Bridges."]) {
-    const lines = pageOf(["Skills", heading], ["Excel"], [text, heading], ["Education", heading], ["Leeds"]);
-    expect(blocks(lines).map(([kind]) => kind)).not.toContain("custom");
-  }
+test.each(["Bridges 2019", "jo@example.com", "Bridges."])(
+  "%j is text, although it looks like a heading",
+  (text) => {
+    const heading = { bold: true, size: 12, gap: 2 };
+    const lines = pageOf(
+      ["Skills", heading],
+      ["Excel"],
+      ["Word"],
+      [text, heading],
+      ["Education", heading],
+      ["Leeds"],
+      ["York"],
+    );
+    expect(blocks(lines)).toEqual([
+      ["head", ""],
+      ["skills", "Skills", "Excel", "Word", text],
+      ["education", "Education", "Leeds", "York"],
+    ]);
+  },
+);
+
+test("a wrapped heading, and one before its text, open sections", () => {
+  const wrapped = pageOf(["Professional", { bold: true }], ["experience", { bold: true }], ["Engineer"]);
+  expect(blocks(wrapped)[1]).toEqual(["experience", "Professional experience", "Engineer"]);
+  expect(blocks(linesOfText("Jo Park\nEngineer\nLeeds\n\nLanguages: English, German"))[1]).toEqual([
+    "languages",
+    "Languages",
+    "English, German",
+  ]);
 });
 
 test("the name of the document opens no section", () => {
