@@ -11,7 +11,7 @@ import { portalOf } from "../support/documents.ts";
 
 /** A Word file as its readers see it, without Word. */
 
-export type WordRun = { text: string; style?: string; bold?: boolean; italic?: boolean; rtl?: boolean };
+type WordRun = { text: string; style?: string; bold?: boolean; italic?: boolean; rtl?: boolean };
 export type WordParagraph = {
   style: string;
   /** Tabs and line breaks as such, fields by their names: "Page {PAGE} of {NUMPAGES}". Pictures by their texts: "[Photo]". */
@@ -22,7 +22,7 @@ export type WordParagraph = {
   /** Its own properties, beside those of its style. */
   properties: string;
 };
-export type WordCell = { paragraphs: WordParagraph[]; columns: number; properties: string };
+type WordCell = { paragraphs: WordParagraph[]; columns: number; properties: string };
 export type WordTable = { rows: WordCell[][]; xml: string };
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 

@@ -27,6 +27,7 @@ const sections: Record<string, Block[]> = {
     { kind: "prose", body: [...prose("I plan.", "I build."), list(false, "a", "b"), list(true, "c", "d")] },
   ],
   "second list": [{ kind: "prose", body: [list(true, "e")] }],
+  lines: [row("", "one\ntwo\tthree")],
   groups: [{ kind: "group", title: "Journals" }, row("Data", "SQL"), { kind: "group", title: "" }],
   publications: [
     publication(1, { doi: item("doi.org/10.1", { link: "https://doi.org/10.1" }) }),
@@ -83,6 +84,10 @@ test("each numbered list begins at 1", () => {
   const [e] = file.paragraphsBelow("second list");
   expect(numberOf(c)).toBe(numberOf(d));
   expect(numberOf(e)).not.toBe(numberOf(c));
+});
+
+test("a text has its line breaks, and no tabs of its own", () => {
+  expect(file.outlineBelow("lines")).toEqual(["Fact: one\ntwo three"]);
 });
 
 test("sub-headings are kept with what follows, and an empty one is none", () => {

@@ -106,4 +106,24 @@ describe("the photo", () => {
     expect((await fileWith("plain", "end")).outline[0]).toBe("Title: Jo Park");
     expect((await writeWord(wordResume("modern", {}, person), { photo })).outline[0]).toBe("Title: Jo Park");
   });
+
+  test.each([
+    ["below a short head, the first section begins below the photo", { name: "Jo Park" }, true],
+    [
+      "a long head leaves no space",
+      {
+        ...person,
+        personal: { heading: "", items: Array(12).fill(item("British", { label: "Nationality" })) },
+      },
+      false,
+    ],
+  ])("%s", async (_, data, expected) => {
+    const nothing = { reading: "", headline: "" };
+    const file = await writeWord(
+      wordResume("modern", {}, { ...nothing, ...data, photo: shown, design: { contact: "list" } }),
+      { photo },
+    );
+    const [, space] = /<w:spacing [^>]*w:after="(\d+)"/.exec(file.paragraphs.at(-1)!.properties)!;
+    expect(Number(space) > 0).toBe(expected);
+  });
 });

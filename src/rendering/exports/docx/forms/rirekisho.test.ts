@@ -113,6 +113,7 @@ describe("the history", () => {
   test.each([
     [14, 14],
     [15, 15],
+    [16, 17],
     [18, 18],
     [19, 19],
   ])("of %i rows has %i rows, lower ones if they then fit on the sheet", async (count, rows) => {

@@ -46,6 +46,15 @@ test("an empty date and an empty recipient leave no lines", async () => {
   );
 });
 
+test("the first part of a head has no space above it, whichever it is", async () => {
+  const spaceOf = async (date: string) => {
+    const { paragraphs } = await headOf("ja-JP", { date });
+    return paragraphs.map(({ properties }) => Number(/w:before="(\d+)"/.exec(properties)?.[1] ?? 0) > 0);
+  };
+  expect((await spaceOf("1 May 2026")).slice(0, 3)).toEqual([false, true, false]);
+  expect((await spaceOf("")).slice(0, 2)).toEqual([false, false]);
+});
+
 test("addresses of the sender are links", async () => {
   const { file } = await headOf("en-US");
   expect(file.ofStyle("Sender")[1]!.links).toEqual({ "jo@example.com": "mailto:jo@example.com" });

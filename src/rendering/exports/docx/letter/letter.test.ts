@@ -51,7 +51,8 @@ test("empty parts have no paragraphs", async () => {
     enclosures: { label: "Enclosures", items: [] },
   };
   const file = await writeWord(wordLetter("en-US", empty));
-  expect(file.outline.slice(-3)).toEqual([
+  expect(file.outline.slice(-4)).toEqual([
+    "Date: ",
     "LetterText: I plan.",
     "LetterText: I build.",
     "Signature: Jo Park",
