@@ -47,7 +47,7 @@ export type Sample = {
   awards?: { title: string; awarder: string; date: string; summary?: string }[];
   publications?: { name: string; publisher: string; date: string }[];
   interests?: { name: string; keywords?: string[] }[];
-  references?: { name: string; reference: string }[];
+  references?: { name: string; reference?: string; phone?: string }[];
   consent?: string;
   letter: {
     recipient: { company: string; person: string; address: string };

@@ -330,7 +330,7 @@ export const shortSamples: Sample[] = [
       ["engelsk", "flytende"],
     ],
     skills: [{ name: "Verktøy", keywords: ["MATLAB", "AutoCAD", "prosjektledelse"] }],
-    references: [{ name: "Kari Ødegård, avdelingsleder", reference: "Tlf. 40 00 00 00" }],
+    references: [{ name: "Kari Ødegård, avdelingsleder", phone: "40 00 00 00" }],
     letter: {
       recipient: {
         company: "Havvind Nord AS",
