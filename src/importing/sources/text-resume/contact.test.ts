@@ -75,6 +75,14 @@ test("a second line of the headline belongs to it, one of text does not", () => 
   });
 });
 
+test.each([
+  ["Jo Park\nSoftware engineer | Leeds, UK | jo@example.com", "Software engineer", "Leeds"],
+  ["Jo Park   Software engineer\njo@example.com", "Software engineer", undefined],
+])("a title beside contact data is the headline: %j", (text, headline, city) => {
+  const { headline: found, location } = read(text);
+  expect([found, location?.city]).toEqual([headline, city]);
+});
+
 test("the name of the document is no headline", () => {
   expect(read("Curriculum vitae\nJo Park\nEngineer")).toEqual({ name: "Jo Park", headline: "Engineer" });
 });

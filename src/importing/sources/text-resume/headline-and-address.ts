@@ -3,6 +3,7 @@ import { lineText, type TextLine } from "../layout/text-line.ts";
 import { countryOf } from "./addresses.ts";
 import { findPostcode } from "./contact-patterns.ts";
 import type { PersonWriter } from "./person.ts";
+import { namesTitle } from "./words.ts";
 
 /** Texts of a line that no contact data is in. */
 export type Rest = { line: TextLine; texts: string[]; hasFacts: boolean; isContact: boolean };
@@ -74,7 +75,7 @@ function isAddress(text: string, { hasFacts, isContact }: Rest, rests: readonly 
     .slice(Math.max(0, at - 2), at + 3)
     .some((other) => other.texts.some((each) => each !== text && findPostcode(each)));
   if (near && isStreet(text)) return true;
-  const isShort = text.split(/\s+/).length <= 4 && !/\d/.test(text);
+  const isShort = text.split(/\s+/).length <= 4 && !/\d/.test(text) && !namesTitle(text);
   return isShort && (hasFacts || isContact);
 }
 
@@ -86,6 +87,6 @@ function isHeadline(
 ): boolean {
   if (isContact || text.length > 150 || /[.!?。]$/.test(text)) return false;
   return person.headline === undefined
-    ? distance >= 0 && distance < 3 && !hasFacts
+    ? distance < 3 && (namesTitle(text) ? distance >= -1 : distance >= 0 && !hasFacts)
     : distance >= 0 && distance < 1;
 }
