@@ -20,6 +20,8 @@ test.each([
     "Engineer | 2019 – 2021 | Leeds",
     ["2019 – 2021", "Engineer", "Leeds"],
   ],
+  ["in full-width brackets", "TOEIC 850点（2019年5月）", ["2019年5月", "TOEIC 850点"]],
+  ["beside full-width brackets", "営業（正社員）、2019年", ["2019年", "営業（正社員）"]],
   ["alone", "[03/2019 – 05/2021]", ["03/2019 – 05/2021"]],
   ["German", "Ingenieurin   seit 03/2019", ["seit 03/2019", "Ingenieurin"]],
   ["of a Japanese era", "令和3年4月   株式会社アクメ", ["令和3年4月", "株式会社アクメ"]],
@@ -55,6 +57,17 @@ Acme Ltd
 • Planned the bridge
 Led a team of twelve people who planned and built the new bridge.`;
   expect(rows(text).map(({ body }) => body)).toEqual([false, false, true, true]);
+});
+
+test.each([
+  "GPA: 3.9",
+  "Abschlussnote: 1,7",
+  "Dissertation: Bridges, 2015",
+  "Responsibilities:",
+  "【業務内容】",
+])("%s is below the head of an entry, and not its name or date", (text) => {
+  const [, row] = rows(`University of Leeds, BSc   2013\n${text}`);
+  expect([row!.body, row!.date]).toEqual([true, undefined]);
 });
 
 test("the wrapped lines of a paragraph are body, its first one too", () => {

@@ -3,6 +3,7 @@ import { findDates } from "../../../kit/dates/find-dates.ts";
 import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
@@ -24,12 +25,14 @@ type DateInText = { date: string; rest: string[] };
 const maxDateText = 60;
 const maxHeadText = 160;
 /** Marks around a date and between the texts of a line. */
-const outer = ",;:()[]|·•–—-";
+const outer = ",;:()[]|·•–—-（）［］、，：";
 
 /** The date that is the whole text, or is at one end of a short text. */
 function readDate(text: string, style: DateStyle): DateInText | undefined {
   if (!/\p{N}|元/u.test(text)) return undefined;
-  const bare = (/^[([]/.test(text) || !/[([]/.test(text) ? text.replace(/^[([]|[)\],;]$/g, "") : text).trim();
+  const bare = (
+    /^[([（]/.test(text) || !/[([（]/.test(text) ? text.replace(/^[([（]|[)\]）,;]$/g, "") : text
+  ).trim();
   if (bare.length <= maxDateText && /\d{2}|元|\p{Nd}{4}/u.test(bare) && readPeriod(bare, style))
     return { date: bare, rest: [] };
   if (text.length > maxHeadText) return undefined;
@@ -48,16 +51,29 @@ function readDate(text: string, style: DateStyle): DateInText | undefined {
 /** A closing bracket at the end belongs to the text: "Assistant (part-time)". */
 const trimAround = (part: string): string => {
   const trimmed = trimMarks(part, outer);
-  const closes = /^[)\]]/.test(part.slice(part.indexOf(trimmed) + trimmed.length)) && trimmed.includes("(");
-  return closes ? `${trimmed})` : trimmed;
+  const [bracket] = part.slice(part.indexOf(trimmed) + trimmed.length);
+  const opening = bracket && { ")": "(", "]": "[", "）": "（" }[bracket];
+  return opening && trimmed.includes(opening) ? trimmed + bracket : trimmed;
 };
 
 const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.test(text);
 
+const belowHeads = new Set<LabelKind | undefined>([
+  "technologies",
+  "courses",
+  "thesis",
+  "score",
+  "achievements",
+]);
+/** "Grade: 1.7", "Dissertation: …", "Responsibilities:": below the head of an entry, whatever it has. */
+const isLabelled = (text: string): boolean =>
+  belowHeads.has(readLabel(text)?.kind) || labelKindOf(text) === "achievements";
+
 /** Divides a line of an entry: its date, its texts. */
 function rowOf(line: TextLine, style: DateStyle): Row {
-  const row: Row = { line, text: lineText(line), fields: [], side: [], body: line.bullet };
-  if (line.bullet) return { ...row, fields: [row.text] };
+  const text = lineText(line);
+  const row: Row = { line, text, fields: [], side: [], body: line.bullet || isLabelled(text) };
+  if (row.body) return { ...row, fields: [text] };
   for (const cell of line.cells) {
     const text = cellText(cell);
     const found = row.date === undefined && !isProse(text) ? readDate(text, style) : undefined;
