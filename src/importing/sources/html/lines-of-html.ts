@@ -1,6 +1,6 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
 import { cellText, type TextLine } from "../layout/text-line.ts";
-import { hasBullet, isMarkedHeading } from "../text/lines-of-text.ts";
+import { markedAs } from "../text/lines-of-text.ts";
 import { type HtmlElement, parseHtml } from "./html-tree.ts";
 import { divideRuns, trimRuns, withoutMark } from "./runs-of-line.ts";
 import { linesOfTable } from "./table-lines.ts";
@@ -70,15 +70,15 @@ class LineWriter {
       return;
     }
     const text = runs.map((run) => run.text).join("");
-    const isMarked = hasBullet(text);
-    const heading = this.#heading ?? (isMarkedHeading(text) ? 2 : undefined);
+    const marked = markedAs(text);
+    const heading = this.#heading ?? (marked === "heading" ? 2 : undefined);
     const lettered = runs.filter((run) => /[\p{L}\p{N}]/u.test(run.text));
     this.lines.push({
-      cells: divideRuns(isMarked ? withoutMark(runs) : runs, this.#indent),
+      cells: divideRuns(marked ? withoutMark(runs) : runs, this.#indent),
       column: 0,
       size: 0,
       bold: lettered.length > 0 && lettered.every(({ bold }) => bold),
-      bullet: this.#bullet || (isMarked && heading === undefined),
+      bullet: this.#bullet || (marked === "item" && heading === undefined),
       gap: this.#gap,
       isWhole: true,
       ...(heading !== undefined && { heading }),

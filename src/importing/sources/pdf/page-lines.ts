@@ -1,5 +1,5 @@
 import type { TextLine } from "../layout/text-line.ts";
-import { hasBullet, isMarkedHeading, withoutBullet } from "../text/lines-of-text.ts";
+import { hasBullet, markedAs, withoutBullet } from "../text/lines-of-text.ts";
 import { divideColumns } from "./columns.ts";
 import { withoutFurniture } from "./furniture.ts";
 import type { PageText } from "./page-runs.ts";
@@ -55,7 +55,8 @@ function lineOf(row: readonly Segment[], place: Place): Omit<TextLine, "page" | 
   const longest = shown.reduce((most, segment) => (segment.text.length > most.text.length ? segment : most));
   const x = Math.min(...row.map((segment) => segment.x));
   const size = Math.max(...row.map((segment) => segment.size));
-  const isHeading = isMarkedHeading(row.map(({ text }) => text).join(""));
+  const marked = markedAs(row.map(({ text }) => text).join(""));
+  const isItem = marked !== "heading" && marked !== "head";
   return {
     id: 0,
     cells: shown.map((segment, at) => ({
@@ -64,8 +65,8 @@ function lineOf(row: readonly Segment[], place: Place): Omit<TextLine, "page" | 
     })),
     size: Math.round(longest.size * 10) / 10,
     bold: shown.every(({ bold }) => bold),
-    bullet: !isHeading && ((isMark && others.length > 0) || startsWithMark),
-    ...(isHeading && { heading: 2 }),
+    bullet: isItem && ((isMark && others.length > 0) || startsWithMark),
+    ...(marked === "heading" && { heading: 2 }),
     box: {
       x,
       y: row[0]!.y - size,

@@ -77,6 +77,9 @@ test.each([
   ["● Volunteering", "entry", "Volunteering"],
   ["• Skills", "entry", "Skills"],
   ["■ Excel", "entry", "Excel"],
+  ["□2015年4月～現在　株式会社アクメ", "head", "2015年4月～現在 株式会社アクメ"],
+  ["●令和3年4月　株式会社アクメ", "head", "令和3年4月 株式会社アクメ"],
+  ["●2020年度 目標達成", "entry", "2020年度 目標達成"],
 ])("%s is a %s", (text, kind, shown) => {
   const [line] = linesOfText(text);
   expect([lineText(line!), line!.bullet, line!.heading]).toEqual([

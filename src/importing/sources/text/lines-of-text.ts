@@ -17,9 +17,14 @@ export const hasBullet = (text: string): boolean => bullet.test(text);
 
 /** Marks that headings have too, round ones in Japanese and Korean only. */
 const headingMark = /^(?:[■□◆◇]|[●○](?=\s*[\u3040-\u9fff\uac00-\ud7a3]))/;
-/** "■職務要約": a heading, whose mark makes it no list entry. */
-export const isMarkedHeading = (text: string): boolean =>
-  headingMark.test(text) && headingKindOf(withoutBullet(text)) !== undefined;
+const markedMonth = /^[■□◆◇●○]\s*(?:\d{4}|(?:令和|平成|昭和)(?:\d{1,2}|元))年\d{1,2}月/u;
+
+/** What the mark of a line says: a list entry, a heading ("■職務要約"), or the head of a job ("□2015年4月～現在　株式会社アクメ"). */
+export function markedAs(text: string): "item" | "heading" | "head" | undefined {
+  if (!hasBullet(text)) return undefined;
+  if (headingMark.test(text) && headingKindOf(withoutBullet(text)) !== undefined) return "heading";
+  return markedMonth.test(text) ? "head" : "item";
+}
 
 /** Lines of plain text. An underline ("=====") makes the line above a heading. */
 export function linesOfText(text: string): TextLine[] {
@@ -45,8 +50,8 @@ export function linesOfText(text: string): TextLine[] {
 function lineOf(raw: string, id: number, gap: number): TextLine {
   const indent = expandTabs(/^\s*/.exec(raw)![0]).length;
   const content = raw.trim();
-  const isHeading = isMarkedHeading(content);
-  const isBullet = !isHeading && hasBullet(content);
+  const marked = markedAs(content);
+  const isBullet = marked === "item";
   return {
     id,
     page: 0,
@@ -56,7 +61,7 @@ function lineOf(raw: string, id: number, gap: number): TextLine {
     bold: false,
     bullet: isBullet,
     gap,
-    ...(isHeading && { heading: 2 }),
+    ...(marked === "heading" && { heading: 2 }),
   };
 }
 
