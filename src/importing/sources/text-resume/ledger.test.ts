@@ -28,6 +28,13 @@ test("a name and contact data that the file repeats are not missing", () => {
   );
 });
 
+test("a word behind a Japanese date is not missing, whatever field has it", () => {
+  const items = [{ name: "運転免許 (取得)", date: "2012年8月", lines: [1] }];
+  const sections = [{ type: "certificates" as const, items, lines: [] }];
+  expect(missing("運転免許（2012年8月取得）", { person, sections })).toEqual([]);
+  expect(missing("運転免許（2012年8月更新）", { person, sections })).toEqual(["運転免許（2012年8月更新）"]);
+});
+
 test("a wrapped word that a field has in one is not missing", () => {
   expect(missing("経営\n\n学科", { person, sections: [skills("経営学科")] })).toEqual([]);
 });

@@ -4,8 +4,12 @@ import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+/** A Japanese date is a word of its own: "2012年8月取得" is "2012年8月" and "取得". */
+const endOfDate = /(\d[年月日])(?!\d)/g;
 const wordsOf = (text: string): string[] =>
-  [...normalizeText(text, "NFKC").toLowerCase().matchAll(wordPattern)].map(([word]) => word);
+  [...normalizeText(text, "NFKC").toLowerCase().replace(endOfDate, "$1 ").matchAll(wordPattern)].map(
+    ([word]) => word,
+  );
 
 /** Keys of values that are no text of the file. */
 const technical = new Set(["lines", "type", "bytes", "countryCode"]);

@@ -21,6 +21,8 @@ test.each([
     ["2019 – 2021", "Engineer", "Leeds"],
   ],
   ["in full-width brackets", "TOEIC 850点（2019年5月）", ["2019年5月", "TOEIC 850点"]],
+  ["in brackets, before a word", "普通自動車免許（2012年8月取得）", ["2012年8月", "普通自動車免許 (取得)"]],
+  ["in brackets, beside a fact", "Engineer (2019, part-time)", ["2019", "Engineer (part-time)"]],
   ["beside full-width brackets", "営業（正社員）、2019年", ["2019年", "営業（正社員）"]],
   ["alone", "[03/2019 – 05/2021]", ["03/2019 – 05/2021"]],
   ["German", "Ingenieurin   seit 03/2019", ["seit 03/2019", "Ingenieurin"]],
@@ -33,6 +35,7 @@ test.each([
   ["a number", "Team of 12"],
   ["a year within a sentence of text", "The 2012 Olympics in London and the 2016 ones in Rio"],
   ["the year of a sentence", "Led the team that planned and opened the new bridge in Leeds in 2019."],
+  ["a Japanese business year", "2020年度 売上目標達成"],
   ["a list entry with a year", "• Won the prize of 2019"],
   ["a bracket at the end", "Assistant (part-time)"],
 ])("%s is no date", (_, text) => {

@@ -41,7 +41,12 @@ function readDate(text: string, style: DateStyle): DateInText | undefined {
   if (!range || found.length > 2) return undefined;
   const before = text.slice(0, range.start);
   const after = text.slice(range.end);
+  // "2020年度" is a business year.
+  if (after.startsWith("度")) return undefined;
   const rest = [before, after].map(trimAround).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  // "普通自動車免許（2012年8月取得）"
+  if (rest.length > 1 && /[(（]\s*$/.test(before) && /[)）]$/.test(after))
+    return { date: range.text, rest: range.kind === "period" ? rest : [`${rest[0]} (${rest[1]})`] };
   const isBetween =
     rest.length > 1 &&
     !(range.kind === "period" && /[|·,;)(]\s*$|^\s*[|·,;)(]/.test(before.slice(-2) + after.slice(0, 2)));
