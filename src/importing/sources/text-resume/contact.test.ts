@@ -41,6 +41,11 @@ test.each([
   ["m: jo@example.com", { email: "jo@example.com" }],
   ["+44 20 7946 0000 (mobile)", { phone: "+44 20 7946 0000" }],
   ["Date of birth: 1 May 1990", { personal: { birthDate: "1 May 1990" } }],
+  ["Date of birth: May 1, 1990", { personal: { birthDate: "May 1, 1990" } }],
+  [
+    "Née le 3 mai 1992, nationalité française, permis B",
+    { personal: { birthDate: "3 mai 1992", nationality: "française", drivingLicence: "B" } },
+  ],
   ["Nationality   British", { personal: { nationality: "British" } }],
   ["Address: 12 High Street, York", { location: { address: "12 High Street", city: "York" } }],
   ["Website: jopark.dev", { url: "jopark.dev" }],
@@ -85,6 +90,10 @@ test.each([
 
 test("the name of the document is no headline", () => {
   expect(read("Curriculum vitae\nJo Park\nEngineer")).toEqual({ name: "Jo Park", headline: "Engineer" });
+});
+
+test("the date of a Japanese document is no headline", () => {
+  expect(read("職務経歴書\n2026年3月5日現在\n山田 太郎\n法人営業")).toMatchObject({ headline: "法人営業" });
 });
 
 test("the pronunciation of a Japanese name is below it", () => {

@@ -89,6 +89,15 @@ const isLinkText = (text: string, link: string): boolean => {
 /** The text of a fragment that is left after the facts in it. */
 function readFragment(fragment: string, line: TextLine, person: PersonWriter, ledger: Ledger): string {
   const labelled = readLabel(fragment);
+  // "Born 3 May 1992, British, driving licence B"
+  if (labelled?.kind === "birthDate") {
+    const [date, ...others] = labelled.value.split(/,\s+(?=\p{L})/u);
+    if (takeLabelled(labelled.kind, labelled.label, date!, line, person, ledger))
+      return others
+        .map((other) => readFragment(other, line, person, ledger))
+        .join(" ")
+        .trim();
+  }
   if (labelled && takeLabelled(labelled.kind, labelled.label, labelled.value, line, person, ledger))
     return "";
   let rest = fragment;

@@ -85,7 +85,7 @@ function isHeadline(
   distance: number,
   person: PersonWriter,
 ): boolean {
-  if (isContact || text.length > 150 || /[.!?。]$/.test(text)) return false;
+  if (isContact || text.length > 150 || /[.!?。]$|\d日\s?現在$/.test(text)) return false;
   return person.headline === undefined
     ? distance < 3 && (namesTitle(text) ? distance >= -1 : distance >= 0 && !hasFacts)
     : distance >= 0 && distance < 1;
