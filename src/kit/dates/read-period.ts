@@ -32,8 +32,14 @@ function readWhole(text: string, style: DateStyle): PeriodReading | null {
 const endsInDash = (tokens: Parameters<typeof rangeAt>[0], next: number): boolean =>
   next === tokens.length - 1 && tokens[next]!.kind === "mark" && rangeAt(tokens, next) === tokens.length;
 
-/** "Jan 2018 – Mar 2020 · 2 yrs 3 mos", "2018 – 2020 (2 years)" */
-const withoutDuration = (text: string): string => text.split(/[·•|(（]/, 2)[0]!;
+/** "2 yrs 3 mos", "about 2 years" */
+const duration = /^(?:\p{L}{2,6} )?\d{1,2} ?\p{L}{1,9}\.?(?:,? ?\d{1,2} ?\p{L}{1,9}\.?)? ?[)）]?$/u;
+
+/** "Jan 2018 – Mar 2020 · 2 yrs 3 mos", "2018 – 2020 (2 years)"; other texts beside a period are unchanged. */
+function withoutDuration(text: string): string {
+  const at = text.search(/[·•|(（]/);
+  return at > 0 && duration.test(text.slice(at + 1).trim()) ? text.slice(0, at) : text;
+}
 
 /** Whether a text in place of an end date means "until now", in any language. False for "". */
 export function isOngoing(text: string): boolean {
