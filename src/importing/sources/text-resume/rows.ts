@@ -53,13 +53,18 @@ function readDate(text: string, style: DateStyle): DateInText | undefined {
   return isBetween ? undefined : { date: range.text, rest };
 }
 
-/** A closing bracket at the end belongs to the text: "Assistant (part-time)". */
-const trimAround = (part: string): string => {
+const brackets: Record<string, string> = { "(": ")", "[": "]", "（": "）" };
+
+/** A bracket belongs to the text if its other half does: "Assistant (part-time)", "(주)대한상사". */
+function trimAround(part: string): string {
   const trimmed = trimMarks(part, outer);
-  const [bracket] = part.slice(part.indexOf(trimmed) + trimmed.length);
-  const opening = bracket && { ")": "(", "]": "[", "）": "（" }[bracket];
-  return opening && trimmed.includes(opening) ? trimmed + bracket : trimmed;
-};
+  const at = part.indexOf(trimmed);
+  const before = part.slice(0, at).at(-1) ?? "";
+  const after = part[at + trimmed.length] ?? "";
+  const opens = trimmed.includes(brackets[before] ?? "\n");
+  const closes = Object.keys(brackets).some((each) => brackets[each] === after && trimmed.includes(each));
+  return `${opens ? before : ""}${trimmed}${closes ? after : ""}`;
+}
 
 const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.test(text);
 
@@ -74,6 +79,9 @@ const belowHeads = new Set<LabelKind | undefined>([
 const isLabelled = (text: string): boolean =>
   belowHeads.has(readLabel(text)?.kind) || labelKindOf(text) === "achievements";
 
+const startsWithPeriod = (text: string, style: DateStyle): boolean =>
+  findDates(text.slice(0, maxDateText), style).some(({ start, kind }) => start === 0 && kind === "period");
+
 /** Divides a line of an entry: its date, its texts. */
 function rowOf(line: TextLine, style: DateStyle): Row {
   const text = lineText(line);
@@ -81,7 +89,8 @@ function rowOf(line: TextLine, style: DateStyle): Row {
   if (row.body) return { ...row, fields: [text] };
   for (const cell of line.cells) {
     const text = cellText(cell);
-    const found = row.date === undefined && !isProse(text) ? readDate(text, style) : undefined;
+    const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
+    const found = mayHaveDate ? readDate(text, style) : undefined;
     if (found) {
       row.date = found.date;
       row.fields.push(...found.rest);
