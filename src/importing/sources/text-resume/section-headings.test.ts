@@ -21,6 +21,14 @@ test.each([
   expect(kindOf(text, { size: 10, ...looks })).toBe(kind);
 });
 
+test("a telephone number with a label is no heading", () => {
+  expect([kindOf("연락처: 010-1234-5678"), kindOf("Contact: 512-555-0123"), kindOf("Contact:")]).toEqual([
+    undefined,
+    undefined,
+    "contact",
+  ]);
+});
+
 test("in plain text a line of its own is enough", () => {
   expect(kindOf("Skills")).toBe("skills");
 });

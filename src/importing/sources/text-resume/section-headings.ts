@@ -1,5 +1,6 @@
 import { type HeadingKind, headingKindOf } from "../headings/headings.ts";
 import { type Cell, cellText, joinWrapped, lineText, type TextLine } from "../layout/text-line.ts";
+import { findPhone } from "./contact-patterns.ts";
 
 const isCaps = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, "");
@@ -38,7 +39,7 @@ export function knownHeading(line: TextLine, usual: Usual): KnownHeading | undef
   const first = cellText(line.cells[0]);
   const inline = inlineHeading(line, first, usual);
   if (inline) return inline;
-  if (first.length > longestHeading) return undefined;
+  if (first.length > longestHeading || findPhone(first)) return undefined;
   const kind = headingKindOf(first);
   if (!kind || !standsOut(line, usual)) return undefined;
   const rest = line.cells.slice(1);
