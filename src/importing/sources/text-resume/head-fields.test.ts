@@ -13,6 +13,7 @@ test.each([
   ["Engineer, Acme, Leeds", ["Engineer", "Acme", "Leeds"]],
   ["Engineer, Acme, Inc.", ["Engineer", "Acme, Inc."]],
   ["Engineer | Acme, Leeds", ["Engineer", "Acme, Leeds"]],
+  ["University of Texas at Austin", ["University of Texas at Austin"]],
   ["Full-time engineer", ["Full-time engineer"]],
   ["Head of work at sea", ["Head of work at sea"]],
   ["Lead, a, b, c, d", ["Lead, a, b", "c", "d"]],

@@ -3,7 +3,8 @@ import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** Marks that divide a line into fields, wide ones first. */
 const separators = [/ [|¦] /, / [·•∙] /, / [—–] /, / - /, / @ /];
-/** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
+/** "Engineer at Acme", "Ingenieurin bei der Acme GmbH"; longer ones first. */
+export const prepositions = ["at", "bei der", "bei", "beim", "chez", "presso", "bij", "u", "w", "hos"];
 const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos) (?=\p{Lu})/u;
 
 const words = (text: string): number => text.split(/\s+/).length;
@@ -21,7 +22,10 @@ export function divideFields(fields: readonly string[], wanted: number): string[
 
 const splitOnce = (text: string, mark: RegExp): string[] => {
   const found = mark.exec(text);
-  return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text];
+  // "University of Texas at Austin"
+  return found && !namesEmployer(text.slice(0, found.index))
+    ? [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+    : [text];
 };
 
 /** "Title, Organisation, Place". Parts of a company's name ("Acme, Inc.") remain together. */

@@ -1,6 +1,7 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawResume, RawText } from "../../raw-resume.ts";
 import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
+import { prepositions } from "./head-fields.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
@@ -22,6 +23,9 @@ function textsOf(value: unknown, into: string[] = []): string[] {
     for (const [key, entry] of Object.entries(value)) if (!technical.has(key)) textsOf(entry, into);
   return into;
 }
+
+/** Between a position and its employer: "Ingénieure chez Acme". */
+const dividers = new Set(prepositions.flatMap((preposition) => preposition.split(" ")));
 
 /** How often texts have each word. A word of the file that fields have less often than its lines is missing once. */
 class WordCounts {
@@ -70,7 +74,7 @@ export class Ledger {
       const lost = line.cells.map(cellText).filter((text) => {
         // The label of a field that the value has gone to.
         const words = wordsOf(readLabel(text)?.value ?? text).filter(
-          (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word),
+          (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word) && !dividers.has(word),
         );
         return words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
       });
