@@ -13,6 +13,11 @@ test.each([
   ["Engineer, Acme, Leeds", ["Engineer", "Acme", "Leeds"]],
   ["Engineer, Acme, Inc.", ["Engineer", "Acme, Inc."]],
   ["Engineer | Acme, Leeds", ["Engineer", "Acme, Leeds"]],
+  [
+    "Técnica de administración. Gestoría López S.L., Madrid.",
+    ["Técnica de administración", "Gestoría López S.L., Madrid"],
+  ],
+  ["Dr. Moss Ltd. Leeds", ["Dr. Moss Ltd. Leeds"]],
   ["University of Texas at Austin", ["University of Texas at Austin"]],
   ["Full-time engineer", ["Full-time engineer"]],
   ["Head of work at sea", ["Head of work at sea"]],

@@ -9,6 +9,10 @@ const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos) (?=\p{Lu})
 
 const words = (text: string): number => text.split(/\s+/).length;
 
+/** "Técnica de administración. Gestoría López": behind a word, not an abbreviation. */
+const sentence = /(?<=\p{L}{5})\. (?=\p{Lu})/u;
+const endOfSentence = /(?<=\p{L}{5})\.$/u;
+
 /** The fields of a head: its texts, divided at marks between them. */
 export function divideFields(fields: readonly string[], wanted: number): string[] {
   let divided = fields.flatMap((field) => {
@@ -16,6 +20,8 @@ export function divideFields(fields: readonly string[], wanted: number): string[
     return separator ? field.split(separator) : [field];
   });
   if (divided.length < wanted) divided = divided.flatMap((field) => splitOnce(field, preposition));
+  if (divided.length < wanted && divided.some((field) => sentence.test(field)))
+    divided = divided.flatMap((field) => splitOnce(field.replace(endOfSentence, ""), sentence));
   if (divided.length === 1 && wanted > 1) divided = splitAtCommas(divided[0]!);
   return divided.map((field) => trimMarks(field, ",;|·")).filter(Boolean);
 }

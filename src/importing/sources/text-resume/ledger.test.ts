@@ -35,6 +35,12 @@ test("a word behind a Japanese date is not missing, whatever field has it", () =
   expect(missing("運転免許（2012年8月更新）", { person, sections })).toEqual(["運転免許（2012年8月更新）"]);
 });
 
+test("a preposition between position and employer is not missing", () => {
+  const items = [{ position: "Segretaria", employer: "Studio Verdi", lines: [1] }];
+  const sections = [{ type: "experience" as const, items, lines: [] }];
+  expect(missing("Segretaria presso Studio Verdi", { person, sections })).toEqual([]);
+});
+
 test("a wrapped word that a field has in one is not missing", () => {
   expect(missing("経営\n\n学科", { person, sections: [skills("経営学科")] })).toEqual([]);
 });
