@@ -23,6 +23,8 @@ describe("a period as users of each language write it", () => {
     ["en-GB", "Jan – Mar 2019", "2019-01..2019-03"],
     ["en-GB", "Oct – Mar 2019", "2018-10..2019-03"],
     ["en-GB", "Jan 2018 – Mar 2020 · 2 yrs 3 mos", "2018-01..2020-03"],
+    ["en-GB", "2018 – 2020 (about 2 years)", "2018..2020"],
+    ["ja-JP", "2018年1月～2020年3月（2年3ヶ月）", "2018-01..2020-03"],
     ["en-GB", "2018 – 2020 (2 years)", "2018..2020"],
     ["en-US", "Mar 5, 2021 - Apr 6, 2021", "2021-03-05..2021-04-06"],
     ["it-IT", "dal 2019 ad oggi", "2019..now(oggi)"],
@@ -91,12 +93,20 @@ describe("a period as users of each language write it", () => {
     expect(shown(readPeriod(text, style("en-GB")))).toBe(expected);
   });
 
-  test.each(["", "–", "soon", "2018 – maybe", "x – 2020", "- -", "1 – 2", "x".repeat(100_000)])(
-    "%#: no period",
-    (text) => {
-      expect(readPeriod(text, style("en-GB"))).toBeNull();
-    },
-  );
+  test.each([
+    "",
+    "–",
+    "soon",
+    "2018 – maybe",
+    "x – 2020",
+    "- -",
+    "1 – 2",
+    "2019 – 2021 | Engineer",
+    "2018 ~ 2020 (주)대한상사",
+    "x".repeat(100_000),
+  ])("%#: no period", (text) => {
+    expect(readPeriod(text, style("en-GB"))).toBeNull();
+  });
 });
 
 describe("until now", () => {
