@@ -31,7 +31,6 @@ type Props = {
 
 /** The save state, always in view. In a conflict it reopens the dialog. */
 export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, onConflict, onErase }: Props) {
-  const t = useMessages("builder");
   const tCommon = useMessages("common");
   const { status } = useIsland();
   const { isGuest } = useOwnDocuments();
@@ -46,7 +45,7 @@ export const SaveBadge = memo(function SaveBadge({ state: editorState, isKept, o
     if (state !== before.current && (notable.has(state) || settled))
       status.announce(tCommon(`state.${state}`));
     if (state !== "saving") before.current = state;
-  }, [state, status, t]);
+  }, [state, status, tCommon]);
   const content = (
     <>
       <Icon name={icons[state]} size={18} />
