@@ -44,3 +44,22 @@ test("most requirements that are met name a test", () => {
   const tested = met.filter(({ proof }) => /`[^`]+\.(test|spec)\.tsx?`/.test(proof));
   expect(tested.length / met.length).toBeGreaterThan(0.85);
 });
+
+test("the drawn flows are made of functions that are where the page says", () => {
+  const text = readFileSync("docs/architecture.md", "utf8");
+  const steps = [...text.matchAll(/^\d+\. `(\S+)` `(\w+)`/gm)].map(([, file, name]) => ({
+    file: file!,
+    name: name!,
+  }));
+  expect(steps.length).toBeGreaterThan(30);
+  const missing = steps.filter(
+    ({ file, name }) =>
+      !new RegExp(`\\b${name}(?:<[^>]*>)?[(:]|const ${name}\\b`).test(readFileSync(file, "utf8")),
+  );
+  expect(missing).toEqual([]);
+  const drawn = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].flatMap(([, flow]) =>
+    [...flow!.matchAll(/\b(\w+)\(\)/g)].map(([, name]) => name!),
+  );
+  const listed = new Set(steps.map(({ name }) => name));
+  expect(drawn.filter((name) => !listed.has(name))).toEqual([]);
+});
