@@ -23,6 +23,8 @@ const scopeOf = new WeakMap<object, TokenScope>();
 /**
  * Admits requests with a token of this scope. Put it before the checks of session and origin. Without it a request with a
  * token has no viewer, and `findTokenRoute` refuses it before.
+ * @example
+ * middleware: [allowToken("documents:read"), ...readMiddleware],
  */
 export function allowToken(scope: TokenScope): MiddlewareHandler<RequestEnv> {
   const middleware: MiddlewareHandler<RequestEnv> = async (c, next) => {

@@ -13,6 +13,8 @@ export const isFormPost = (c: Context): boolean => mediaType(c.req.header("conte
 /**
  * The body, JSON or a form, parsed by a strict schema whose messages are keys below `errors.field`.
  * Throws `unsupportedType` for other content types and `invalid` with the fields that are wrong.
+ * @example
+ * const { email } = await readInput(c, z.strictObject({ email: emailAddress }));
  */
 export async function readInput<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
   const type = mediaType(c.req.header("content-type"));

@@ -12,6 +12,8 @@ export { mediaType, requireContentType } from "../kit/api/content-type.ts";
  * `Referrer-Policy: no-referrer` and sandboxed frames send `Origin: null`, so that value counts only together with
  * Sec-Fetch-Site. Throws `crossSite`. Requests with an access token may come from anywhere: other sites cannot make a
  * browser add one.
+ * @example
+ * app.post("/settings/name", sameOrigin, handler);
  */
 export const sameOrigin: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.get("viewer")?.token) return next();

@@ -26,7 +26,11 @@ export type Viewer = {
   token?: { id: string; scopes: readonly TokenScope[] };
 };
 
-/** The viewer. Throws `unauthenticated` for an anonymous visitor. */
+/**
+ * The viewer. Throws `unauthenticated` for an anonymous visitor.
+ * @example
+ * const { userId } = requireViewer(c);
+ */
 export function requireViewer(c: Context<RequestEnv>): Viewer {
   const viewer = c.get("viewer");
   if (!viewer) throw new AppError("unauthenticated");

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { redirectToSignIn } from "../../accounts/account-form.server.ts";
+import { sendDownload } from "../../http/download-headers.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
@@ -45,10 +46,7 @@ export function createPlanSettingsRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     const invoice = isId(id) ? await findInvoice(deps.plans.db, { userId, id }) : null;
     if (!invoice) throw new AppError("notFound", "not this user's invoice");
     const bytes = await deps.renderInvoice(invoice.data);
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${invoice.data.number}.pdf"`,
-    });
+    return sendDownload(c, { bytes, contentType: "application/pdf", fileName: `${invoice.data.number}.pdf` });
   });
   return app;
 }

@@ -8,22 +8,10 @@ import {
   readErrors,
   readMiddleware,
 } from "../../documents/route-parts.server.ts";
-import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
-import { log } from "../../kit/log.server.ts";
-import { fileNameOf } from "../exports/document-names.ts";
-import type { RenderInput } from "../renderer.server.ts";
-import {
-  binary,
-  type RenderingRouteDeps,
-  renderErrors,
-  renderInputOf,
-  sizeOfOutline,
-} from "../route-parts.server.ts";
-import { expectedCpu } from "../scheduling/expected-cpu.ts";
-import { createSharedWork } from "../scheduling/shared-work.ts";
+import { createRenderings, sendDocumentFile } from "../rendered-file.server.ts";
+import { binary, type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
 import type { FolderAttachment, FolderInput } from "./create-folder-job.server.ts";
 
 const route = createRoute({
@@ -42,38 +30,25 @@ const route = createRoute({
   },
 });
 
-type Made = { bytes: Uint8Array; resolution?: number; letter: StoredLetter; portal: RenderInput["portal"] };
+type Made = { bytes: Uint8Array; resolution?: number; letter: StoredLetter };
 
 export function addFolderRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
-  const { renderer, loadOutline, onExport, turns, deliveries, translator } = deps;
-  const share = createSharedWork<Made>();
+  const renderings = createRenderings<Made>(deps, "folder");
   app.openapi(route, async (c) => {
-    const ownerId = ownerOf(c);
-    const { signal } = c.req.raw;
-    await turns.admit(requesterOf(c), { kind: "folder" }, signal);
-    deliveries.assertRoom(ownerId);
-    const outline = await loadOutline(ownerId, c.req.param("id"));
-    const size = expectedCpu("folder", sizeOfOutline(outline));
+    const outline = await renderings.admit(c, c.req.param("id"));
     // The resume may change without the letter, so only requests at the same time share the work.
-    const key = `${ownerId} ${outline.id} ${outline.version} ${outline.title}`;
-    const made = await share(key, signal, (signal) =>
-      // The content is loaded when it is this request's turn, so that waiting requests take no memory.
-      turns.run(requesterOf(c), { kind: "folder", expectedCpu: size, signal }, async (typeset) => {
-        const { letter, input } = await loadFolder(deps, ownerId, outline.id);
-        const { bytes, resolution } = await renderer.folder(input, typeset);
-        return { bytes, resolution, letter, portal: input.letter.portal };
-      }),
-    );
-    if (c.req.method === "GET")
-      await onExport?.(ownerId, made.letter).catch((error) => log.warn("export.not-recorded", { error }));
-    c.header("content-type", "application/pdf");
-    c.header("content-length", String(made.bytes.length));
-    const fileName = `${fileNameOf(made.letter, { portal: made.portal, translator, isFolder: true })}.pdf`;
-    c.header("content-disposition", attachmentHeader(fileName));
-    c.header("cache-control", "private, no-store");
-    c.header("x-content-type-options", "nosniff");
-    if (made.resolution) c.header("x-attachment-resolution", String(made.resolution));
-    return c.body(deliveries.stream(ownerId, made.bytes, signal), 200);
+    const { letter, ...made } = await renderings.run(c, outline, async (typeset) => {
+      const { letter, input } = await loadFolder(deps, ownerOf(c), outline.id);
+      const { bytes, resolution } = await deps.renderer.folder(input, typeset);
+      return { bytes, resolution, letter };
+    });
+    return sendDocumentFile(c, deps, {
+      document: letter,
+      ...made,
+      contentType: "application/pdf",
+      extension: "pdf",
+      isFolder: true,
+    });
   });
 }
 

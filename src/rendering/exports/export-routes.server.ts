@@ -20,17 +20,14 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
-import { log } from "../../kit/log.server.ts";
 import { createMissingFinder } from "../find-missing.server.ts";
+import { createRenderings, type Renderings, sendDocumentFile } from "../rendered-file.server.ts";
 import {
   exportContents,
   type RenderingRouteDeps,
   renderErrors,
   renderInputOf,
-  sizeOfOutline,
 } from "../route-parts.server.ts";
-import { expectedCpu } from "../scheduling/expected-cpu.ts";
 import { fileNameOf } from "./document-names.ts";
 import { exportLossesOf } from "./export-losses.ts";
 import { ownFileOf } from "./own-file.server.ts";
@@ -68,26 +65,17 @@ const lossesRoute = createRoute({
 });
 
 export function addExportRoutes(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
-  const { loadDocument, onExport, translator, budgets, deliveries } = deps;
+  const { loadDocument, translator, budgets } = deps;
+  const renderings = createRenderings<File>(deps, "pdf");
   const findMissing = createMissingFinder(translator);
   const nameOf = (document: StoredDocument) =>
     fileNameOf(document, { portal: portalOfDocument(document), translator });
 
   app.openapi(exportRoute, async (c) => {
     const { id, format } = c.req.valid("param");
-    const ownerId = ownerOf(c);
-    deliveries.assertRoom(ownerId);
-    const { bytes, document } =
-      format === "docx" ? await wordFile(c, deps, id) : await lightFile(c, deps, { id, format });
-    if (c.req.method === "GET")
-      await onExport?.(ownerId, document).catch((error) => log.warn("export.not-recorded", { error }));
-    const { extension, contentType } = exportFormats[format];
-    c.header("content-type", contentType);
-    c.header("content-length", String(bytes.length));
-    c.header("content-disposition", attachmentHeader(`${nameOf(document)}.${extension}`));
-    c.header("cache-control", "private, no-store");
-    c.header("x-content-type-options", "nosniff");
-    return c.body(deliveries.stream(ownerId, bytes, c.req.raw.signal), 200);
+    const file =
+      format === "docx" ? await wordFile(c, renderings, deps) : await lightFile(c, deps, { id, format });
+    return sendDocumentFile(c, deps, { ...file, ...exportFormats[format] });
   });
 
   app.openapi(lossesRoute, async (c) => {
@@ -101,18 +89,16 @@ export function addExportRoutes(app: ReturnType<typeof createRouter>, deps: Rend
 
 type C = Context<RequestEnv>;
 
+type File = { bytes: Uint8Array; document: StoredDocument };
+
 /** Word files wait for a typesetting process like PDFs. */
-async function wordFile(c: C, deps: RenderingRouteDeps, documentId: string) {
-  const { renderer, loadOutline, loadDocument, turns } = deps;
+async function wordFile(c: C, renderings: Renderings<File>, deps: RenderingRouteDeps): Promise<File> {
   const ownerId = ownerOf(c);
-  const { signal } = c.req.raw;
-  await turns.admit(requesterOf(c), { kind: "pdf" }, signal);
-  const outline = await loadOutline(ownerId, documentId);
-  const turn = { kind: "pdf" as const, expectedCpu: expectedCpu("pdf", sizeOfOutline(outline)), signal };
-  return turns.run(requesterOf(c), turn, async (typeset) => {
-    const document = await loadDocument(ownerId, outline.id);
+  const outline = await renderings.admit(c, c.req.param("id") ?? "");
+  return renderings.run(c, outline, async (typeset) => {
+    const document = await deps.loadDocument(ownerId, outline.id);
     const input = await renderInputOf(deps, ownerId, document);
-    return { bytes: await renderer.docx(input, typeset), document };
+    return { bytes: await deps.renderer.docx(input, typeset), document };
   });
 }
 
@@ -121,9 +107,10 @@ async function lightFile(
   deps: RenderingRouteDeps,
   { id, format }: { id: string; format: Exclude<ExportFormat, "docx"> },
 ) {
-  const { budgets, loadDocument, translator } = deps;
-  await budgets.spend("documentExports", requesterOf(c));
+  const { budgets, deliveries, loadDocument, translator } = deps;
   const ownerId = ownerOf(c);
+  deliveries.assertRoom(ownerId);
+  await budgets.spend("documentExports", requesterOf(c));
   const document = await loadDocument(ownerId, id);
   const input = await renderInputOf(deps, ownerId, document);
   const text =

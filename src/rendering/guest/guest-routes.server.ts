@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { exportLossesResponse } from "../../documents/api.ts";
 import { exportFormats } from "../../documents/exports/export-formats.ts";
 import {
@@ -17,13 +17,12 @@ import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-rou
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
-import { asciiJson } from "../../kit/ascii-json.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import { fileNameOf } from "../exports/document-names.ts";
 import { exportLossesOf } from "../exports/export-losses.ts";
 import { writeExport } from "../exports/write-export.server.ts";
 import { createMissingFinder } from "../find-missing.server.ts";
+import { sendRendered } from "../rendered-file.server.ts";
 import type { RenderInput } from "../renderer.server.ts";
 import {
   binary,
@@ -88,7 +87,7 @@ const lossesRoute = createRoute({
 
 /** Files of documents that are not stored, for guests (docs/decisions/guests.md). */
 export function addGuestRoutes(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
-  const { turns, translator, deliveries } = deps;
+  const { turns, translator } = deps;
   const findMissing = createMissingFinder(translator);
 
   app.openapi(downloadRoute(deps), async (c) => {
@@ -106,8 +105,7 @@ export function addGuestRoutes(app: ReturnType<typeof createRouter>, deps: Rende
       writeFile({ deps, document, input, format, typeset }),
     );
     const name = fileNameOf(document, { portal: input.portal, translator });
-    setFileHeaders(c, { ...file, name: `${name}.${file.extension}` });
-    return c.body(deliveries.stream(readerOf(c), file.bytes, signal), 200);
+    return sendRendered(c, deps, { ...file, fileName: `${name}.${file.extension}` });
   });
 
   app.openapi(lossesRoute, (c) => {
@@ -163,16 +161,3 @@ function ownFileOf(document: UnsavedDocument, { photo, signature, portal }: Rend
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-function setFileHeaders(
-  c: Context,
-  { bytes, contentType, missing, fits, name }: File & { name: string },
-): void {
-  c.header("content-type", contentType);
-  c.header("content-length", String(bytes.length));
-  c.header("content-disposition", attachmentHeader(name));
-  c.header("cache-control", "private, no-store");
-  c.header("x-content-type-options", "nosniff");
-  if (missing && missing.length > 0) c.header("x-missing-characters", asciiJson(missing));
-  if (fits !== undefined) c.header("x-fits-pages", String(fits));
-}

@@ -31,7 +31,12 @@ export type PrintedPages = {
   fields(content: Content): ContentField[];
 };
 
-/** `portal`: that of the stored document, or the one whose customs the document follows. */
+/**
+ * `portal`: that of the stored document, or the one whose customs the document follows.
+ * @example
+ * const pages = createPrintedPages(translator, portalOfDocument(document));
+ * pages.blocks(document.content)[0]; // { spot: "person/name", role: "name", text: "Priya Hughes", … }
+ */
 export function createPrintedPages(translator: Translator, portal: Portal): PrintedPages {
   const fields = (content: Content) => {
     const message = translator(languageOf(content, manifestOf(typesettableOf(content))), "document");

@@ -17,10 +17,10 @@ import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { asciiJson } from "../../kit/ascii-json.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import { findCulture } from "../../portals/cultures/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { sendRendered } from "../rendered-file.server.ts";
 import { binary, type RenderingRouteDeps, renderErrors } from "../route-parts.server.ts";
 import { expectedCpu, sizeOfContent } from "../scheduling/expected-cpu.ts";
 import { readSource } from "./read-source.server.ts";
@@ -127,18 +127,13 @@ const presentOutput = ({ bytes, ...output }: Output) => ({
   data: Buffer.from(bytes).toString("base64"),
 });
 
-function sendFile(c: Context<RequestEnv>, { deliveries }: RenderingRouteDeps, output: Output): Response {
-  const { bytes, fileName, contentType, pages, fits, losses, missing } = output;
-  c.header("content-type", contentType);
-  c.header("content-length", String(bytes.length));
-  c.header("content-disposition", attachmentHeader(fileName));
-  c.header("cache-control", "private, no-store");
-  c.header("x-content-type-options", "nosniff");
+function sendFile(c: Context<RequestEnv>, deps: RenderingRouteDeps, output: Output): Response {
+  const { pages, losses, missing, ...file } = output;
   c.header("x-losses", lossesHeader(losses));
+  // Programs get the list also if it is empty.
   c.header("x-missing-characters", asciiJson(missing.slice(0, maxMissing)));
   if (pages !== undefined) c.header("x-pages", String(pages));
-  if (fits !== undefined) c.header("x-fits-pages", String(fits));
-  return c.body(deliveries.stream(ownerOf(c), bytes, c.req.raw.signal), 200);
+  return sendRendered(c, deps, file);
 }
 
 /** Losses as JSON in ASCII. A long list is cut and ends with a loss of the whole file, "too-many", as after an import. */

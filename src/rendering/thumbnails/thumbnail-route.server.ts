@@ -13,15 +13,8 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { log } from "../../kit/log.server.ts";
-import {
-  binary,
-  type RenderingRouteDeps,
-  renderErrors,
-  renderInputOf,
-  sizeOfOutline,
-} from "../route-parts.server.ts";
-import { expectedCpu } from "../scheduling/expected-cpu.ts";
-import { createSharedWork } from "../scheduling/shared-work.ts";
+import { createRenderings } from "../rendered-file.server.ts";
+import { binary, type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
 import type { ThumbnailKey } from "./thumbnail-cache.server.ts";
 
 /** `version`: of the document it shows. */
@@ -49,24 +42,21 @@ const etagOf = (version: number): string => `"${version}"`;
 
 export function addThumbnailRoute(app: ReturnType<typeof createRouter>, deps: RenderingRouteDeps): void {
   const { renderer, loadOutline, loadDocument, thumbnails, turns } = deps;
-  const share = createSharedWork<Thumbnail>();
+  const renderings = createRenderings<Thumbnail>(deps, "thumbnail");
 
   function render(c: Context<RequestEnv>, key: ThumbnailKey, outline: DocumentOutline) {
-    const { ownerId, documentId, version, width } = key;
-    const size = expectedCpu("thumbnail", sizeOfOutline(outline));
-    return share(`${ownerId} ${documentId} ${version}`, c.req.raw.signal, (signal) =>
-      turns.run(requesterOf(c), { kind: "thumbnail", expectedCpu: size, signal }, async (typeset) => {
-        const document = await loadDocument(ownerId, documentId);
-        const input = await renderInputOf(deps, ownerId, document);
-        const bytes = await renderer.thumbnail(input, { width }, typeset);
-        // The document may have been saved while the request waited.
-        const { version } = document;
-        await thumbnails
-          .put({ ...key, version }, bytes)
-          .catch((error) => log.warn("thumbnail.not-cached", { error }));
-        return { bytes, version };
-      }),
-    );
+    const { ownerId, documentId, width } = key;
+    return renderings.run(c, outline, async (typeset) => {
+      const document = await loadDocument(ownerId, documentId);
+      const input = await renderInputOf(deps, ownerId, document);
+      const bytes = await renderer.thumbnail(input, { width }, typeset);
+      // The document may have been saved while the request waited.
+      const { version } = document;
+      await thumbnails
+        .put({ ...key, version }, bytes)
+        .catch((error) => log.warn("thumbnail.not-cached", { error }));
+      return { bytes, version };
+    });
   }
 
   app.openapi(route, async (c) => {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { sendDownload } from "../../http/download-headers.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { createRenderTurns } from "../../rendering/render-turns.server.ts";
@@ -55,11 +55,8 @@ function addReads(app: Router, deps: DeskRouteDeps): void {
     c.json({ blocks: await readContact(deps, keyOf(c)) }, 200),
   );
   app.openapi(operations.pdfOperation, async (c) => {
-    const { bytes, fileName } = await typesetOrder(deps, c, keyOf(c));
-    c.header("content-type", "application/pdf");
-    c.header("content-disposition", attachmentHeader(fileName));
-    c.header("x-content-type-options", "nosniff");
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200);
+    const file = await typesetOrder(deps, c, keyOf(c));
+    return sendDownload(c, { ...file, contentType: "application/pdf" });
   });
   app.openapi(operations.colleaguesOperation, async (c) => {
     const { locale, reviewerId } = await getOwnOrder(deps.review, keyOf(c));

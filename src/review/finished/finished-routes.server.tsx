@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Hono } from "hono";
+import { sendDownload } from "../../http/download-headers.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { RenderTurns } from "../../rendering/render-turns.server.ts";
 import type { DocumentRenderer } from "../../rendering/renderer.server.ts";
@@ -41,17 +41,13 @@ export function createFinishedRoutes(deps: FinishedDeps): Hono<RequestEnv> {
 
   app.openapi(pdfOperation, async (c) => {
     const { userId: customerId } = requireViewer(c);
-    const { bytes, fileName } = await typesetReview(deps, {
+    const file = await typesetReview(deps, {
       customerId,
       orderId: c.req.valid("param").id,
       requester: requesterOf(c),
       signal: c.req.raw.signal,
     });
-    c.header("content-type", "application/pdf");
-    c.header("content-disposition", attachmentHeader(fileName));
-    c.header("x-content-type-options", "nosniff");
-    c.header("cache-control", "private, no-store");
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200);
+    return sendDownload(c, { ...file, contentType: "application/pdf" });
   });
   return app as Hono<RequestEnv>;
 }

@@ -12,10 +12,10 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
-import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import type { Deliveries } from "../../rendering/deliveries.server.ts";
+import { sendRendered } from "../../rendering/rendered-file.server.ts";
 import { readerOf } from "../../rendering/route-parts.server.ts";
 import type { LinkTokens } from "../links/link-token.server.ts";
 import { addView, findOpenLink, type OpenLink } from "../links/share-link-store.server.ts";
@@ -91,15 +91,12 @@ export function createSharePageRoutes(deps: SharePageDeps): Hono<RequestEnv> {
   });
 
   app.get(`${path}/pdf`, async (c) => {
-    const { bytes, fileName } = await forReader(deps, c, (link) => {
+    const file = await forReader(deps, c, (link) => {
       deliveries.assertRoom(readerOf(c));
       return documents.pdf(link, clientOf(c));
     });
     setShareHeaders(c);
-    c.header("content-type", "application/pdf");
-    c.header("content-length", String(bytes.length));
-    c.header("content-disposition", attachmentHeader(fileName));
-    return c.body(deliveries.stream(readerOf(c), bytes, c.req.raw.signal), 200);
+    return sendRendered(c, deps, { ...file, contentType: "application/pdf" });
   });
 
   // The portal's own page for missing addresses would run the shell's scripts, which report the address.
