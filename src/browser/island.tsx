@@ -35,17 +35,33 @@ export type Island = {
 
 const Context = createContext<Island | null>(null);
 
-/** Portal, messages and status line of the page. Throws outside of an IslandProvider. */
+/**
+ * Portal, messages and status line of the page. Throws outside of an IslandProvider.
+ * @example
+ * const { portal, status } = useIsland();
+ * status.announce(t("moved", { name }));
+ */
 export function useIsland(): Island {
   const island = useContext(Context);
   if (!island) throw new Error("useIsland needs an IslandProvider");
   return island;
 }
 
+/**
+ * Messages of one namespace, in the language of the page.
+ * @example
+ * const t = useMessages("common");
+ * t("close");
+ */
 export const useMessages = <N extends Namespace>(namespace: N): Translate<N> =>
   useIsland().translate(namespace);
 
-/** The message for a failed request: the server's, or the browser's own message for its code. */
+/**
+ * The message for a failed request: the server's, or the browser's own message for its code.
+ * @example
+ * const errorMessage = useErrorMessage();
+ * send().catch((error) => status.show(errorMessage(error), { tone: "danger" }));
+ */
 export function useErrorMessage(): (error: unknown) => string {
   const t = useMessages("errors");
   return (error) => {
@@ -57,6 +73,8 @@ export function useErrorMessage(): (error: unknown) => string {
 /**
  * Renders `content` in `element` inside an IslandProvider, or takes over what the server has rendered there. Every island's
  * `mount` calls it.
+ * @example
+ * export const mount = (element: HTMLElement, props: IslandProps) => mountIsland(element, props, <ReviewDesk />);
  */
 export function mountIsland(element: HTMLElement, props: IslandProps, content: ReactNode): void {
   provideControlMessages(props.locale);

@@ -44,7 +44,11 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Sends a request to the page's own server. Throws RequestFailed, and AbortError if `signal` aborts or already has. */
+/**
+ * Sends a request to the page's own server. Throws RequestFailed, and AbortError if `signal` aborts or already has.
+ * @example
+ * await sendRequest(`${base}/api/documents/${id}`, { method: "PUT", json: { version, content } });
+ */
 export async function sendRequest(url: string, options: Options = {}): Promise<Response> {
   const { json, timeout = defaultTimeout } = options;
   const deadline = createDeadline(timeout, options.signal);
@@ -91,7 +95,11 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? "unavailable" : "invalid";
 }
 
-/** The body of a response of the own server. Throws RequestFailed. */
+/**
+ * The body of a response of the own server. Throws RequestFailed.
+ * @example
+ * const { document } = await readJson<{ document: StoredDocument }>(sendRequest(url));
+ */
 export async function readJson<T>(request: Promise<Response>): Promise<T> {
   const response = await request;
   // A captive portal responds to any request with 200 and its sign-in page.

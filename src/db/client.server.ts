@@ -125,6 +125,11 @@ const maxAttempts = 5;
  * Runs `work` in a transaction, and repeats it after a serialization failure or deadlock: five attempts at most, with short
  * random pauses. So `work` must have no effect outside the database. Within a transaction it joins that one; the outermost
  * call commits and repeats. A lost connection is not repeated, because a running COMMIT may have succeeded.
+ * @example
+ * await inTransaction(db, async (tx) => {
+ *   const order = await lockOrder(tx, id);
+ *   await insertComment(tx, order.id, comment);
+ * });
  */
 export async function inTransaction<T>(
   db: Queryable,

@@ -10,6 +10,11 @@ export const maxDepth = 64;
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
+/**
+ * Whether the value is an object with keys, not a list and not null.
+ * @example
+ * isObject(value) && typeof value.name === "string";
+ */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

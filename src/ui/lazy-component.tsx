@@ -14,6 +14,8 @@ const loading = "data-loading";
 /**
  * A component whose code is loaded when it is first rendered, or before by `preload`. Once loaded, it renders without a
  * delay, and as HTML that the server has rendered. A load that fails, as without a connection, is repeated until it succeeds.
+ * @example
+ * const ShareDialog = lazyComponent(() => import("./share-dialog.tsx").then((module) => module.ShareDialog));
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

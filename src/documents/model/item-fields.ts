@@ -49,6 +49,8 @@ type HeadField = Extract<ItemField, { kind: "line" | "words" }>;
 /**
  * The lines of an entry's head from the first to the last; fields of one line are joined. `employerFirst`: the employer or
  * school comes before the position or degree.
+ * @example
+ * headLines("education", true); // institution · degree, field · score
  */
 export function headLines(type: ItemSectionType, employerFirst: boolean): HeadField[][] {
   const fields = fieldsOf(type).filter(

@@ -29,7 +29,11 @@ export const editableBlocks = (rich: RichText = "", paragraphBreak: Break = "\n"
     ? rich.split(paragraphBreak).map((text) => ({ kind: "paragraph", runs: text === "" ? [] : [{ text }] }))
     : rich;
 
-/** The text without formatting. Items of a list begin with "- " or their number. */
+/**
+ * The text without formatting. Items of a list begin with "- " or their number.
+ * @example
+ * plainText([{ kind: "paragraph", runs: [{ text: "I " }, { text: "teach", bold: true }] }]); // "I teach"
+ */
 export function plainText(rich: RichText | RichLine | undefined, paragraphBreak: Break = "\n"): string {
   if (rich === undefined || typeof rich === "string") return rich ?? "";
   return isBlocks(rich) ? rich.map(plainBlock).join(paragraphBreak) : textOfRuns(rich);

@@ -26,7 +26,11 @@ export const withoutUnprintable = (value: string): string => value.replace(unpri
 export const cleanText = (value: string): string =>
   normalizeText(withoutUnprintable(value).replace(lineBreaks, "\n"), "NFC");
 
-/** The first `max` UTF-16 units, or one less if the cut would split a surrogate pair. */
+/**
+ * The first `max` UTF-16 units, or one less if the cut would split a surrogate pair.
+ * @example
+ * cutText("ab😀", 3); // "ab"
+ */
 export function cutText(value: string, max: number): string {
   if (value.length <= max) return value;
   const last = value.charCodeAt(max - 1);

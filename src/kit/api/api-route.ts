@@ -2,7 +2,12 @@ import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Env } from "hono";
 import { invalidInput } from "./field-errors.ts";
 
-/** A router for operations made with `createRoute`. A request that fails its schema throws `invalid`. */
+/**
+ * A router for operations made with `createRoute`. A request that fails its schema throws `invalid`.
+ * @example
+ * const app = createApiRouter<RequestEnv>();
+ * app.openapi(listOperation, async (c) => c.json(await list(ownerOf(c)), 200));
+ */
 export const createApiRouter = <E extends Env>() => new OpenAPIHono<E>({ defaultHook: rejectInvalid });
 
 type Validation = { success: true } | { success: false; error: z.ZodError };
@@ -13,12 +18,21 @@ function rejectInvalid(result: Validation): void {
   throw invalidInput(result.error.issues);
 }
 
+/**
+ * A JSON body of a response.
+ * @example
+ * responses: { 200: jsonResponse(documentList, "The documents, latest first") },
+ */
 export const jsonResponse = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { "application/json": { schema } },
 });
 
-/** A required JSON body. */
+/**
+ * A required JSON body.
+ * @example
+ * request: jsonRequest(z.strictObject({ title: text(limits.title) })),
+ */
 export const jsonRequest = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });

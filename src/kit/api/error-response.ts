@@ -50,6 +50,8 @@ type ErrorResponse = {
 /**
  * The error responses of an operation, by status, for the `responses` of `createRoute`. The API description adds by
  * itself what every operation may return: `internal`, and `unavailable` while the database is down.
+ * @example
+ * responses: { 200: …, ...errorResponses("unauthenticated", "notFound", "tooMany") },
  */
 export function errorResponses<C extends ErrorCode>(...codes: C[]): Record<StatusOf<C>, ErrorResponse> {
   const responses: Record<number, ErrorResponse> = {};

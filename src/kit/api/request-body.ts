@@ -5,7 +5,11 @@ import { fieldPath, findUnsafe, maxDepth } from "../json.ts";
 import { findExcess } from "../json-limits.ts";
 import { requireContentType } from "./content-type.ts";
 
-/** Rejects larger bodies with `tooLarge` before a handler reads them, with or without a Content-Length. */
+/**
+ * Rejects larger bodies with `tooLarge` before a handler reads them, with or without a Content-Length.
+ * @example
+ * middleware: [limitBody(64 * 1024)],
+ */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const onError = () => {
     throw new AppError("tooLarge", `more than ${maxBytes} bytes`);

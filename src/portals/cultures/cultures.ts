@@ -96,14 +96,22 @@ export const allCultures: readonly Culture[] = [
 const byPortal = new Map(allCultures.map((culture) => [culture.portal, culture]));
 const byName = new Map<string, Culture>(allCultures.map((culture) => [culture.name, culture]));
 
-/** The culture of a portal object, a guest's included. Throws for a copy of one. */
+/**
+ * The culture of a portal object, a guest's included. Throws for a copy of one.
+ * @example
+ * cultureOf(portals.lde).name; // "lde"
+ */
 export function cultureOf(portal: Portal): Culture {
   const culture = byPortal.get(portal);
   if (!culture) throw new Error(`no culture has this portal: ${portal.code} ${portal.languageSlug}`);
   return culture;
 }
 
-/** Finds a culture by its name in any case; null for an unknown name. */
+/**
+ * Finds a culture by its name in any case; null for an unknown name.
+ * @example
+ * findCulture("LDE")?.portal.locale; // "de-DE"
+ */
 export const findCulture = (name: string): Culture | null =>
   (/^[a-z/]+$/i.test(name) && byName.get(name.toLowerCase())) || null;
 

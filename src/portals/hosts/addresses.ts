@@ -28,7 +28,11 @@ export const deploymentOrigins = (deployment: Deployment): ReadonlySet<string> =
 /** The path prefix of a portal's links: "" or "/cz/cs". */
 export const baseOf = (portal: Portal): string => (portal.languageSlug ? `/${portal.languageSlug}` : "");
 
-/** Full URL of a portal's page; `path` begins with a slash. */
+/**
+ * Full URL of a portal's page; `path` begins with a slash.
+ * @example
+ * addressOf(deployment, portals.luk, "/cv-templates"); // "https://dossier.example.co.uk/cv-templates"
+ */
 export const addressOf = (
   deployment: Deployment,
   portal: Portal,

@@ -45,7 +45,12 @@ export type OwnDocuments = {
 
 const Context = createContext<OwnDocuments | null>(null);
 
-/** The documents of the visitor: the account's, or a guest's in this browser. Throws outside of an OwnDocumentsProvider. */
+/**
+ * The documents of the visitor: the account's, or a guest's in this browser. Throws outside of an OwnDocumentsProvider.
+ * @example
+ * const { api, isGuest } = useOwnDocuments();
+ * const documents = await api.list();
+ */
 export function useOwnDocuments(): OwnDocuments {
   const documents = useContext(Context);
   if (!documents) throw new Error("useOwnDocuments needs an OwnDocumentsProvider");
