@@ -22,11 +22,22 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("`npm run dev` serves landing pages, account pages and the gallery", async () => {
-  for (const path of ["/", "/sign-in", "/support", "/dev/gallery"]) {
+/** Class names in the part of the page that is its own, and the CSS of the page. */
+function partsOf(html: string) {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
+  const classes = [...main.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/));
+  const css = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text).join("");
+  return { classes: [...new Set(classes)].filter(Boolean), css };
+}
+
+test("`npm run dev` serves landing pages, account pages, pages that sell and the gallery with their styles", async () => {
+  for (const path of ["/", "/sign-in", "/support", "/review/plans", "/dev/gallery"]) {
     const { status, body } = await fetchRaw(addressOf(deployment, portals.lde, path));
     expect(status, path).toBe(200);
-    expect(String(body), path).toMatch(/<style[^>]*>[^<]+\{/);
+    const { classes, css } = partsOf(String(body));
+    const styled = classes.filter((name) => css.includes(`.${name}`));
+    expect(styled.length, path).toBeGreaterThan(0.8 * classes.length);
+    expect(css, path).toContain("{");
   }
   const failures = readFileSync(log, "utf8")
     .split("\n")

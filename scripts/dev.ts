@@ -2,7 +2,6 @@
  * `npm run dev`: the real server with its database. Pages are rendered for each request; styles and islands reload on
  * change. Changes to routes and to `src/db` need a restart.
  */
-import { globSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
@@ -12,7 +11,6 @@ import type { RenderedPage } from "../src/http/compressed-page.server.ts";
 import { chooseLibraries, loadEnvFile, readEnv } from "../src/kit/env.server.ts";
 import {
   type Assets,
-  type Entry,
   entries,
   extraStyles,
   readSamplePages,
@@ -25,41 +23,20 @@ import { themeFamilies } from "../src/portals/portal.ts";
 import { writeImages } from "./build-images.ts";
 import { preparePictures, writePictures } from "./build-pictures.ts";
 import { writeWidget } from "./build-widget.ts";
+import { gatheredCss } from "./gathered-css.ts";
 
 const folder = "dist/dev";
 const prefix = "/lpnext/dev/";
 
-/** CSS that the build collects through `src/pages/styles/*.ts`. */
-const shellStyles = [
-  "src/shell/ui/base.css",
-  "src/shell/ui/shell.module.css",
-  "src/shell/header/*.module.css",
-  "src/shell/footer/*.module.css",
-  "src/consent/ui/banner.module.css",
-];
-const styleFiles: Partial<Record<Entry, string[]>> = {
-  landingStyles: [...shellStyles, "src/landing/ui/*.module.css", "src/landing/sections/**/*.module.css"],
-  accountStyles: [
-    ...shellStyles,
-    "src/accounts/ui/*-page.module.css",
-    "src/ui/icons.module.css",
-    "src/pages/bodies/*.module.css",
-  ],
-  referenceStyles: [...shellStyles, "src/api-docs/*.module.css"],
-  textStyles: [
-    ...shellStyles,
-    "src/shell/ui/text-page.module.css",
-    "src/consent/ui/settings*.module.css",
-    "src/search/*.module.css",
-  ],
-};
+/** The entries that gather the CSS of pages. */
+const styleEntries = Object.entries(entries).filter(([, file]) => file.startsWith("src/pages/styles/"));
 
 async function readStyles(vite: ViteDevServer): Promise<Map<string, string>> {
   const load = async (file: string) => (await vite.ssrLoadModule(`/${file}?inline`)).default as string;
   const styles = new Map<string, string>();
   for (const name of [...themeFamilies, ...extraStyles]) styles.set(name, await load(themeEntry(name)));
-  for (const [entry, patterns] of Object.entries(styleFiles))
-    styles.set(entry, (await Promise.all(globSync(patterns).map(load))).join("\n"));
+  for (const [entry, file] of styleEntries)
+    styles.set(entry, (await Promise.all(gatheredCss(file).map(load))).join("\n"));
   return styles;
 }
 

@@ -42,14 +42,8 @@ export function islandPage(
   const portal = portalOf(key);
   const base = baseOfVariant(portal, key);
   const island = islands[page];
-  const words = content.translator(portal.locale, "words", key);
   const shell = content.translator(portal.locale, "shell", key);
-  const title = {
-    resume: words("resumeTitle"),
-    letter: words("letterTitle"),
-    "import-review": words("resumeTitle"),
-    dashboard: shell("dashboard"),
-  }[page];
+  const title = titleOf(page, content.translator(portal.locale, "words", key), shell);
   const isBuilder = page === "resume" || page === "letter" || page === "import-review";
   const fetched = (page === "resume" || page === "letter") && islands[page];
   // Without a connection, there is nothing but the page.
@@ -109,6 +103,9 @@ export function islandPage(
     ),
   };
 }
+
+const titleOf = (page: keyof typeof islands, words: Translate<"words">, shell: Translate<"shell">): string =>
+  page === "dashboard" ? shell("dashboard") : words(page === "letter" ? "letterTitle" : "resumeTitle");
 
 function viewOf(page: keyof typeof islands, isDocument = false): View | undefined {
   if (page === "resume") return isDocument ? "resumeEditor" : "resumeStart";

@@ -17,7 +17,7 @@ const itemTypes = sectionTypes.filter((type): type is ItemSectionType => !isPros
 const isProse = (type: ItemSectionType, key: string) => findField(type, key)?.kind === "prose";
 
 /** A text for the field, if it has texts. */
-function valueOf(key: string, kind: FieldKind): [string, unknown][] {
+function sampleValue(key: string, kind: FieldKind): [string, unknown][] {
   if (kind === "words" || kind === "highlights") return [[key, [`text of ${key}`]]];
   return ["line", "contact", "url", "prose"].includes(kind) ? [[key, `text of ${key}`]] : [];
 }
@@ -39,7 +39,7 @@ describe("sections", () => {
   test.each(itemTypes)("every text of %s is printed, with the spot of its field", (type) => {
     const item = Object.fromEntries(
       fieldsOf(type).flatMap(({ key, kind }) =>
-        type === "publications" && key === "url" ? [] : valueOf(key, kind),
+        type === "publications" && key === "url" ? [] : sampleValue(key, kind),
       ),
     );
     const content = withSections({ ...createSection(type), id: "s", items: [{ id: "i", ...item }] });
