@@ -43,8 +43,8 @@ export const factsOf = (type: ItemSectionType): string[][] =>
     ).values(),
   ].map((fields) => fields.map(({ key }) => key));
 
-/** Fields with a text in the head of an entry. */
-type HeadField = Extract<ItemField, { kind: "line" | "words" }>;
+/** Fields whose place on the page is in the table. */
+type PlacedField = Extract<ItemField, { kind: "line" | "words" }>;
 
 /**
  * The lines of an entry's head from the first to the last; fields of one line are joined. `employerFirst`: the employer or
@@ -52,18 +52,29 @@ type HeadField = Extract<ItemField, { kind: "line" | "words" }>;
  * @example
  * headLines("education", true); // institution · degree, field · score
  */
-export function headLines(type: ItemSectionType, employerFirst: boolean): HeadField[][] {
-  const fields = fieldsOf(type).filter(
-    (field): field is HeadField => "on" in field && typeof field.on === "number",
-  );
-  const lines = [...Map.groupBy(fields, ({ on }) => on)]
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, line]) => line);
-  if (!employerFirst) return lines;
-  const isOrganization = (line: HeadField[]) => line.some((field) => field.isOrganization);
-  return [...lines.filter(isOrganization), ...lines.filter((line) => !isOrganization(line))];
+export function headLines(type: ItemSectionType, employerFirst: boolean): readonly PlacedField[][] {
+  return remember(`${type} ${employerFirst}`, () => {
+    const lines = [...Map.groupBy(placedFieldsOf(type), ({ on }) => on)]
+      .filter(([on]) => typeof on === "number")
+      .sort(([one], [other]) => Number(one) - Number(other))
+      .map(([, line]) => line);
+    if (!employerFirst) return lines;
+    const isOrganization = (line: PlacedField[]) => line.some((field) => field.isOrganization);
+    return [...lines.filter(isOrganization), ...lines.filter((line) => !isOrganization(line))];
+  });
 }
 
 /** The texts of an item that the page has at a place other than its head. */
-export const fieldsAt = (type: ItemSectionType, place: HeadField["on"]): HeadField[] =>
-  fieldsOf(type).filter((field): field is HeadField => "on" in field && field.on === place);
+export const fieldsAt = (type: ItemSectionType, place: PlacedField["on"]): readonly PlacedField[] =>
+  remember(`${type} ${place}`, () => [placedFieldsOf(type).filter(({ on }) => on === place)])[0]!;
+
+const placedFieldsOf = (type: ItemSectionType): PlacedField[] =>
+  fieldsOf(type).filter((field): field is PlacedField => "on" in field);
+
+/** The answers do not change, and each page asks for hundreds of them. */
+const remembered = new Map<string, PlacedField[][]>();
+function remember(key: string, find: () => PlacedField[][]): PlacedField[][] {
+  const known = remembered.get(key) ?? find();
+  remembered.set(key, known);
+  return known;
+}
