@@ -5,7 +5,7 @@ import { Select } from "../../ui/fields/select.tsx";
 
 type StatusProps = { label: string; value: string; onChange: (status: string | undefined) => void };
 
-/** How an education ended; the first option is none. */
+/** A select for how an education ended. Its first option removes the value. */
 export function StatusField({ label, value, onChange }: StatusProps) {
   const t = useMessages("builder");
   return (

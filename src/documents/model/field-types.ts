@@ -2,7 +2,7 @@ import type { Key } from "../../content/messages.ts";
 
 /**
  * What a field holds, in a schema (`items.ts`) and in the form:
- * - `line`: text in one line; `contact`: one line by which somebody or something is reached; `url`: a web address.
+ * - `line`: text in one line; `contact`: an e-mail address, a telephone number or a DOI; `url`: a web address.
  * - `prose`: formatted text in paragraphs; `highlights`: formatted lines; `words`: a list of texts.
  * - `period`: start and end; `date`: one date, beside which `dateText` has imported text that is not a date.
  * - `status`: how an education ended; `levels`: of the skills of a language; `positions`: at the same employer.

@@ -171,7 +171,7 @@ export function proseOf(
   };
 }
 
-/** How to reach somebody, one line each. */
+/** The e-mail address, telephone number and other contact data of an item, one line each. */
 function contactsOf({ type, values, spot }: PrintedItem, context: SectionContext): Printed<Item>[] {
   const { messages } = context;
   return fieldsOf(type).flatMap(({ kind, key }) => {

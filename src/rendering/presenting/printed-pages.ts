@@ -17,7 +17,7 @@ export type PrintedBlock = PrintedPlace & {
   text: string;
   /** Suggestions can replace parts of it. Comments on other blocks quote the whole block. */
   editable: boolean;
-  /** The text with its formatting, if it has any. Links are data: whoever shows them as links checks their scheme. */
+  /** The text with its formatting, if it has any. Addresses of links are unchecked: check the scheme before showing a link. */
   runs?: Run[];
   /** Number in an ordered list. */
   number?: number;

@@ -54,7 +54,7 @@ test.each([
   expect(linesOfHtml(html)[0]!.bold).toBe(bold);
 });
 
-test("emphasis and links are in the runs; a link inside the page is none", () => {
+test("runs have emphasis and links; a link to a place in the same page is dropped", () => {
   const html = '<p><em>a</em> <a href=" https://example.com ">b</a> <a href="#top">c</a></p>';
   expect(linesOfHtml(html)[0]!.cells[0]!.runs).toEqual([
     { text: "a", italic: true },

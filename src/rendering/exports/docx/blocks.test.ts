@@ -90,7 +90,7 @@ test("a text has its line breaks, and no tabs of its own", () => {
   expect(file.outlineBelow("lines")).toEqual(["Fact: one\ntwo three"]);
 });
 
-test("sub-headings are kept with what follows, and an empty one is none", () => {
+test("a sub-heading stays on the page of what follows, and an empty one is left out", () => {
   expect(file.outlineBelow("groups")).toEqual(["GroupHeading: Journals", "Fact: Data\tSQL"]);
   expect(file.style("GroupHeading")).toContain("<w:keepNext/>");
 });
