@@ -3,9 +3,8 @@ import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** Marks that divide a line into fields, wide ones first. */
 const separators = [/ [|¦] /, / [·•∙] /, / [—–] /, / - /, / @ /];
-/** "Engineer at Acme", "Ingenieurin bei der Acme GmbH"; longer ones first. */
-export const prepositions = ["at", "bei der", "bei", "beim", "chez", "presso", "bij", "u", "w", "hos"];
-const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos) (?=\p{Lu})/u;
+/** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
+export const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos) (?=\p{Lu})/u;
 
 const words = (text: string): number => text.split(/\s+/).length;
 

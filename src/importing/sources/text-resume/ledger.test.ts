@@ -39,6 +39,8 @@ test("a preposition between position and employer is not missing", () => {
   const items = [{ position: "Segretaria", employer: "Studio Verdi", lines: [1] }];
   const sections = [{ type: "experience" as const, items, lines: [] }];
   expect(missing("Segretaria presso Studio Verdi", { person, sections })).toEqual([]);
+  expect(missing("presso", { person, sections })).toEqual(["presso"]);
+  expect(missing("presso la Segretaria", { person, sections })).toEqual(["presso la Segretaria"]);
 });
 
 test("a wrapped word that a field has in one is not missing", () => {

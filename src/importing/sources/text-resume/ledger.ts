@@ -1,7 +1,7 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawResume, RawText } from "../../raw-resume.ts";
 import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
-import { prepositions } from "./head-fields.ts";
+import { preposition } from "./head-fields.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
@@ -24,8 +24,8 @@ function textsOf(value: unknown, into: string[] = []): string[] {
   return into;
 }
 
-/** Between a position and its employer: "Ingénieure chez Acme". */
-const dividers = new Set(prepositions.flatMap((preposition) => preposition.split(" ")));
+/** The text that fields have of it: the value behind a label, without the word between a position and its employer. */
+const shownIn = (text: string): string => (readLabel(text)?.value ?? text).replace(preposition, " ");
 
 /** How often texts have each word. A word of the file that fields have less often than its lines is missing once. */
 class WordCounts {
@@ -72,9 +72,8 @@ export class Ledger {
     for (const line of lines) {
       const read = this.#read.get(line.id);
       const lost = line.cells.map(cellText).filter((text) => {
-        // The label of a field that the value has gone to.
-        const words = wordsOf(readLabel(text)?.value ?? text).filter(
-          (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word) && !dividers.has(word),
+        const words = wordsOf(shownIn(text)).filter(
+          (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word),
         );
         return words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
       });
