@@ -86,7 +86,7 @@ async function installSystemPackages() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a command, passes its output through (`isBeside`: at its end), and returns its exit code with its last lines. */
+/** Runs a command, passes its output through (`isBeside`: at its end), and returns its exit code with the lines that say why. */
 async function runAndTail(args, env, isBeside = false) {
   const child = spawn(node, args, { stdio: ["inherit", "pipe", "pipe"], env: { ...process.env, ...env } });
   let tail = "";
@@ -98,7 +98,7 @@ async function runAndTail(args, env, isBeside = false) {
     from.setEncoding("utf8").on("data", (text) => {
       if (isBeside) held += text;
       else to.write(text);
-      tail = (tail + text).slice(-4_000);
+      tail = (tail + text).slice(-20_000);
     });
   }
   const [status, signal] = await once(child, "exit");
@@ -107,7 +107,13 @@ async function runAndTail(args, env, isBeside = false) {
   child.stdout.destroy();
   child.stderr.destroy();
   process.stdout.write(held);
-  return { end: status ?? signal, lastLines: stripVTControlCharacters(tail).split("\n").slice(-5) };
+  return { end: status ?? signal, lastLines: lastLinesOf(stripVTControlCharacters(tail).split("\n")) };
+}
+
+/** What a runner says about an error outside tests, such as a process that was killed; else its last lines. */
+function lastLinesOf(lines) {
+  const start = lines.findIndex((line) => /Unhandled (Errors?|Rejection)/.test(line));
+  return start < 0 ? lines.slice(-5) : lines.slice(start, start + 25);
 }
 
 let broken = 0;
