@@ -157,8 +157,10 @@ export type FormData = {
   title: string;
   /** Date of the form, as it is printed at its head. */
   date: string;
-  /** Labels and values of the head, by the name of the cell; the template places them. */
+  /** Labels and values of the head, by the name of the cell. */
   cells: Record<string, { label: string; value: string }>;
+  /** The head as rows of one or two cells; absent: the template places them. */
+  rows?: string[][];
   tables: FormTable[];
   /** Free text under a label: 志望動機, 本人希望. */
   texts: { id: string; label: string; body: RichBlockData[] }[];
@@ -171,6 +173,14 @@ export type FormTable = {
   id: string;
   label: string;
   heads: string[];
+  /** Of the columns, in millimetres. */
+  widths: number[];
+  /** The last column has sentences, which begin at the start; the others are centred. */
+  hasSentences?: boolean;
+  /** Least heights of a row in millimetres: the usual one, and lower ones for when more rows then fit on the first sheet. */
+  rowHeights?: number[];
+  /** Rows of the table, with empty ones if necessary. */
+  fewest?: number;
   /**
    * The last cell of a row with `span` is centred (学歴, 職歴) or aligned to the end (以上). A row with `indent` belongs to
    * the one above. A cell may have several lines.

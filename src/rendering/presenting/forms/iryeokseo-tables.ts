@@ -17,6 +17,9 @@ import {
 
 type TableOf<T extends ItemsSection["type"]> = {
   heads: string[];
+  /** Of the columns in millimetres; absent: the first 38, the others alike. */
+  widths?: number[];
+  hasSentences?: true;
   rows: (item: ItemOf<T>, context: SectionContext) => Cell[][];
 };
 type Tables = { [T in TableType]: TableOf<T> };
@@ -40,6 +43,7 @@ export const isTableType = (type: ResumeSection["type"]): type is TableType =>
 const tables: Tables = {
   education: {
     heads: ["재학기간", "학교명", "전공", "졸업구분", "성적"],
+    widths: [38, 46, 46, 20, 22],
     rows: (item, context) => [
       [
         periodOf(item, context),
@@ -52,6 +56,8 @@ const tables: Tables = {
   },
   experience: {
     heads: ["근무기간", "회사명", "직위", "담당업무"],
+    widths: [38, 38, 28, 68],
+    hasSentences: true,
     rows: (job, context) =>
       [job, ...shown(job.positions)].map((step, at) => [
         periodOf(step, context),
@@ -98,6 +104,7 @@ const tables: Tables = {
   },
   skills: {
     heads: ["분야", "내용"],
+    hasSentences: true,
     rows: (item, context) => [[item.name, joined([item.level, ...(item.keywords ?? [])], context)]],
   },
 };
@@ -108,12 +115,12 @@ export function formTable(
   context: SectionContext,
 ): FormTable {
   // TypeScript cannot see that the items of a section fit the table of its type.
-  const { heads, rows } = tables[section.type] as TableOf<TableType>;
+  const { rows } = tables[section.type] as TableOf<TableType>;
   const items: ItemOf<TableType>[] = shown<ItemOf<TableType>>(section.items);
   return {
     id: section.type,
     label: trimmed(section.title) ?? context.messages(`headings.${section.type}`),
-    heads,
+    ...columnsOf(section.type),
     rows: (section.type === "skills"
       ? withValues(items, context)
       : items.flatMap((item) => rows(item, context))
@@ -122,6 +129,12 @@ export function formTable(
       .filter((row) => row.some((cell) => cell !== "" && cell !== seePages))
       .map((row) => ({ cells: row.map((cell) => cell || "–") })),
   };
+}
+
+function columnsOf(type: TableType): Pick<FormTable, "heads" | "widths" | "hasSentences"> {
+  const { heads, widths, hasSentences } = tables[type];
+  const others = heads.slice(1).map(() => 134 / (heads.length - 1));
+  return { heads, widths: widths ?? [38, ...others], ...(hasSentences && { hasSentences }) };
 }
 
 /** Skills without a level or details share a row. */
@@ -138,6 +151,6 @@ function withValues(items: ItemOf<"skills">[], context: SectionContext): Cell[][
 export const emptyTable = (type: TableType, { messages }: SectionContext, rows: number): FormTable => ({
   id: type,
   label: messages(`headings.${type}`),
-  heads: tables[type].heads,
+  ...columnsOf(type),
   rows: Array.from({ length: rows }, () => ({ cells: tables[type].heads.map(() => "") })),
 });

@@ -24,6 +24,30 @@ const jobs = (...summaries: string[]): ResumeSection => ({
   })),
 });
 
+describe("the rows of the head", () => {
+  const rowsOf = (name: string) =>
+    form({ person: { ...buildResume("ko-KR").person, name: { given: name } } }).rows!;
+
+  test("have two cells, and long ones alone", () => {
+    expect(rowsOf("김서연")[0]).toEqual(["name", "birth"]);
+    expect(rowsOf("김서연")).toContainEqual(["email"]);
+    expect(rowsOf("김서연")).toContainEqual(["address"]);
+  });
+
+  test.each([
+    ["Kim Seoyeon", ["name", "birth"]],
+    ["Kim Seoyeon Elizabeth", ["name"]],
+    ["황보가람 서연빛나", ["name", "birth"]],
+    ["독고황보가람 서연빛나라", ["name"]],
+  ])("have a name by its width: %s", (name, first) => {
+    expect(rowsOf(name)[0]).toEqual(first);
+  });
+
+  test("leave out the cells of the declaration", () => {
+    expect(rowsOf("김서연").flat()).not.toContain("writer");
+  });
+});
+
 describe("the tables", () => {
   test("of schools have the status in words, and a dash in empty cells", () => {
     expect(

@@ -23,6 +23,7 @@ export function presentIryeokseo(
   const { consent, signature } = content;
   const pages = textPages(content, data);
   const day = signature?.visible && signature.date ? signature.date : context.today;
+  const cells = cellsOf(content, data, day, context);
   return {
     ...data,
     sections: pages.flatMap(({ ids }) => data.sections.filter(({ id }) => ids.includes(id))),
@@ -30,7 +31,8 @@ export function presentIryeokseo(
     form: {
       title: data.kindLabel,
       date: context.dates.day(day, context.language.dates.longDay),
-      cells: cellsOf(content, data, day, context),
+      cells: { ...cells, ...signing(data) },
+      rows: rowsOf(cells),
       tables: tablesOf(content.sections, context),
       texts: [],
       pages,
@@ -79,12 +81,33 @@ function cellsOf(
   };
   const always = ["name", "birth", "phone", "email", "address"];
   const filled = Object.entries(cells).filter(([id, { value }]) => value !== "" || always.includes(id));
-  // The writer of the declaration signs with the name and a seal.
-  return {
-    ...Object.fromEntries(filled),
-    writer: { label: "작성자", value: data.name },
-    seal: { label: "", value: "(인)" },
-  };
+  return Object.fromEntries(filled);
+}
+
+/** The writer of the declaration signs with the name and a seal. */
+const signing = ({ name }: Presented): FormData["cells"] => ({
+  writer: { label: "작성자", value: name },
+  seal: { label: "", value: "(인)" },
+});
+
+/** Cells that take a whole row. */
+const wide = ["email", "address", "military", "links", "interests"];
+/** A name that is wider takes a whole row, too. In Latin letters; others are twice as wide. */
+const widestName = 18;
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > "\u{10ff}" ? 2 : 1), 0);
+
+/** Rows of one wide cell or two cells. A cell without a neighbour takes the whole row. */
+function rowsOf(cells: FormData["cells"]): string[][] {
+  const rows: string[][] = [];
+  let isOpen = false;
+  for (const [id, { value }] of Object.entries(cells)) {
+    const isWide = wide.includes(id) || (id === "name" && widthOf(value) > widestName);
+    if (isOpen && !isWide) rows.at(-1)!.push(id);
+    else rows.push([id]);
+    isOpen = !isWide && !isOpen;
+  }
+  return rows;
 }
 
 /** 1993.04.09 (만 33세). A date without its day has no age. */

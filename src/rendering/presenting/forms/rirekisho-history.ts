@@ -5,6 +5,7 @@ import { type PresentContext, trimmed, withoutEmpty } from "../present-context.t
 import { itemsOf, oldestFirst } from "./form-items.ts";
 import { employmentRows } from "./rirekisho-employment.ts";
 import { type DateCells, dateCells, type FormRow } from "./rirekisho-rows.ts";
+import { datedColumns, historyRows } from "./rirekisho-sizes.ts";
 
 /** The table 学歴・職歴: schools, then jobs, then awards, each oldest first, closed by 以上. */
 export function historyTable({ sections }: ResumeContent, context: PresentContext): FormTable {
@@ -23,6 +24,8 @@ export function historyTable({ sections }: ResumeContent, context: PresentContex
     id: "history",
     label,
     heads: ["年", "月", label],
+    widths: datedColumns,
+    ...historyRows,
     rows: parts.flatMap(({ label, rows }, at): FormRow[] => [
       { cells: ["", "", label], span: "center" },
       ...rows,

@@ -13,6 +13,7 @@ import { type PresentContext, trimmed } from "../present-context.ts";
 import { paragraph } from "../present-entry.ts";
 import { itemsOf, oldestFirst, otherFacts, personalFact } from "./form-items.ts";
 import { dateCells, type FormRow } from "./rirekisho-rows.ts";
+import { datedColumns, licenceRows } from "./rirekisho-sizes.ts";
 
 /** The table 免許・資格: certificates and courses, oldest first, then the driving licence of the personal details. */
 export function licencesTable({ person, sections }: ResumeContent, context: PresentContext): FormTable {
@@ -37,6 +38,8 @@ export function licencesTable({ person, sections }: ResumeContent, context: Pres
     id: "licences",
     label: "免許・資格",
     heads: ["年", "月", "免許・資格"],
+    widths: datedColumns,
+    ...licenceRows,
     rows: [
       ...oldestFirst(items, ({ date }) => date).map(({ precision, date, rawDate, text, verb }) =>
         dateCells(context, precision)(date, hasVerb(text) ? text : `${text} ${verb}`, rawDate),

@@ -6,47 +6,18 @@ import { noBorder, ruleOf } from "../table-borders.ts";
 import { textRuns } from "../text.ts";
 import { type FormCell, type FormRow, formTable } from "./form-table.ts";
 
-type Cell = { label: string; value: string };
-
 const fullWidth = 172;
 const labelWidth = 22;
 const photo = { width: 30, height: 40, gap: 4.9 };
-/** Cells that take a whole row. */
-const wide = ["email", "address", "military", "links", "interests"];
-/** Widths of the columns, for tables that are not divided evenly. */
-const widths: Record<string, number[]> = {
-  education: [38, 46, 46, 20, 22],
-  experience: [38, 38, 28, 68],
-  skills: [38, 134],
-};
 
-/** Rows of one wide cell or two cells. A cell without a neighbour takes the whole row. */
-function headRows(cells: FormData["cells"]): Cell[][] {
-  const rows: Cell[][] = [];
-  let pending: Cell[] = [];
-  const flush = () => {
-    if (pending.length > 0) rows.push(pending);
-    pending = [];
-  };
-  for (const [id, cell] of Object.entries(cells)) {
-    if (id === "writer" || id === "seal") continue;
-    const isWide = wide.includes(id) || (id === "name" && cell.value.length > 12);
-    if (isWide) flush();
-    pending.push(cell);
-    if (isWide || pending.length === 2) flush();
-  }
-  flush();
-  return rows;
-}
-
-export function headTable(data: ResumeData, { cells }: FormData, context: DocxContext) {
+export function headTable(data: ResumeData, { cells, rows: ids = [] }: FormData, context: DocxContext) {
   const { design } = context.data;
   const inner = ruleOf(design.hairline, 3);
   const outer = ruleOf(design.accent, 10);
   const hasPhoto = !!(data.photo && context.options.photo);
   const width = hasPhoto ? fullWidth - photo.width - photo.gap : fullWidth;
   const value = (width - 2 * labelWidth) / 2;
-  const rows = headRows(cells);
+  const rows = ids.map((row) => row.map((id) => cells[id]!));
   const sidesAt = (at: number) => ({
     left: noBorder,
     right: noBorder,
@@ -107,16 +78,14 @@ const cellParts = (
       ),
     );
 
-export function sectionTable({ id, heads, rows }: FormTable, context: DocxContext) {
+export function sectionTable({ heads, rows, widths, hasSentences }: FormTable, context: DocxContext) {
   const { design } = context.data;
-  const columns = widths[id] ?? [38, ...heads.slice(1).map(() => 134 / (heads.length - 1))];
   const outer = ruleOf(design.accent, 10);
   const sides = { left: noBorder, right: noBorder };
-  const isText = (at: number): boolean =>
-    at === columns.length - 1 && (columns[at] === 68 || columns[at] === 134);
+  const isText = (at: number) => hasSentences && at === widths.length - 1;
   return formTable(
     {
-      widths: columns,
+      widths,
       rule: ruleOf(design.hairline, 3),
       rows: [
         {

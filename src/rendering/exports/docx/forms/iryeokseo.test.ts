@@ -18,14 +18,23 @@ const form: FormData = {
     writer: cell("작성자", "김서연"),
     seal: cell("", "(인)"),
   },
+  rows: [["name", "birth"], ["phone"], ["email"], ["address"], ["field"]],
   tables: [
     {
       id: "education",
       label: "학력사항",
       heads: ["재학기간", "학교명", "전공", "졸업구분", "성적"],
+      widths: [38, 46, 46, 20, 22],
       rows: [{ cells: ["2011 ~ 2015", "한빛대학교\n서울특별시", "미디어학과", "학사 졸업", "3.9/4.5"] }],
     },
-    { id: "skills", label: "보유 기술", heads: ["분야", "내용"], rows: [{ cells: ["분석", "SQL"] }] },
+    {
+      id: "skills",
+      label: "보유 기술",
+      heads: ["분야", "내용"],
+      widths: [38, 134],
+      hasSentences: true,
+      rows: [{ cells: ["분석", "SQL"] }],
+    },
   ],
   texts: [],
   pages: [{ title: "자기소개서", ids: ["소개"] }],
@@ -94,10 +103,9 @@ describe("the head", () => {
     ]);
   });
 
-  test("has a long name on a row of its own", async () => {
-    const name = cell("성명", "Kim Seoyeon Elizabeth");
-    const long = await write({ cells: { ...form.cells, name } });
-    expect(textsOfTable(long.tables[0]!)[0]).toEqual(["성명", "Kim Seoyeon Elizabeth"]);
+  test("has a cell without a neighbour on a row of its own", async () => {
+    const alone = await write({ rows: [["name"], ["birth", "phone"]] });
+    expect(textsOfTable(alone.tables[0]!)[0]).toEqual(["성명", "김서연"]);
   });
 
   test("has the photo beside all rows, which fills its place", async () => {

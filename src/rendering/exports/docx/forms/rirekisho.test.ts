@@ -9,6 +9,8 @@ const history = (rows: FormTable["rows"]): FormTable => ({
   id: "history",
   label: "学歴・職歴",
   heads: ["年", "月", "学歴・職歴"],
+  widths: [21, 12, 143],
+  rowHeights: [10.8, 10, 9.3, 8.7],
   rows,
 });
 const career = history([
@@ -17,7 +19,12 @@ const career = history([
   { cells: ["", "", "営業部"], indent: true },
   { cells: ["", "", "以上"], span: "end" },
 ]);
-const licences: FormTable = { ...history([{ cells: ["2010", "8", "普通自動車免許"] }]), id: "licences" };
+const licences: FormTable = {
+  ...history([{ cells: ["2010", "8", "普通自動車免許"] }]),
+  id: "licences",
+  rowHeights: [9.8],
+  fewest: 6,
+};
 const form: FormData = {
   title: "履歴書",
   date: "2026年5月1日現在",

@@ -8,18 +8,10 @@ import { widthOf } from "../width.ts";
 import { type FormCell, formTable, gapPart } from "./form-table.ts";
 import { rirekishoHead } from "./rirekisho-head.ts";
 
-/** Sizes of the printed form, in millimetres. */
-const rowHeight = 10.8;
-/** Rows on the first sheet, with a little space for texts that Word breaks otherwise. */
-const rowsOfFirstSheet = 14;
-const lowerRows = [
-  { height: 10, rows: 15 },
-  { height: 9.3, rows: 17 },
-  { height: 8.7, rows: 18 },
-];
-const licenceRows = { height: 9.8, rows: 6 };
+/** Rows on the first sheet at each height of a row, with a little space for texts that Word breaks otherwise. */
+const rowsOfFirstSheet = [14, 15, 17, 18];
+/** Heights in millimetres. */
 const boxes = { motives: 104, wishes: 62 };
-const columns = [21, 12, 143];
 
 /** 履歴書: the cells, tables and boxes of the form. */
 export function rirekishoParts(data: ResumeData, form: FormData, context: DocxContext): DocxPart[] {
@@ -34,7 +26,9 @@ export function rirekishoParts(data: ResumeData, form: FormData, context: DocxCo
       spacing: { before: millimetres(1) },
     }),
     gapPart(0.5, { pageBreakBefore: true }),
-    ...(licences ? [tableOf(licences, licenceRows, context)] : []),
+    ...(licences
+      ? [tableOf(licences, { height: licences.rowHeights?.[0] ?? 0, rows: licences.fewest ?? 0 }, context)]
+      : []),
     gapPart(6),
     ...(motives ? [textBox(motives, boxes.motives, context)] : []),
     gapPart(6),
@@ -44,14 +38,15 @@ export function rirekishoParts(data: ResumeData, form: FormData, context: DocxCo
 
 /** Lower rows if a few more then fit on the first sheet, and empty rows to its foot. */
 function historyTable(table: FormTable, context: DocxContext) {
-  const width = millimetres(columns[2]!) - 400;
+  const heights = table.rowHeights ?? [0];
+  const width = millimetres(table.widths.at(-1)!) - 400;
   const count = table.rows.reduce(
     (sum, { cells }) => sum + Math.max(1, Math.ceil(widthOf(cells.at(-1)!, context) / width / 2)),
     0,
   );
-  const usual = { height: rowHeight, rows: rowsOfFirstSheet };
-  const fitting = [usual, ...lowerRows].find(({ rows }) => count <= rows) ?? { ...usual, rows: 0 };
-  return tableOf(table, { ...fitting, rows: fitting.rows - count + table.rows.length }, context);
+  const fitting = rowsOfFirstSheet.findIndex((rows) => count <= rows);
+  const rows = fitting < 0 ? 0 : rowsOfFirstSheet[fitting]! - count + table.rows.length;
+  return tableOf(table, { height: heights[Math.max(0, fitting)]!, rows }, context);
 }
 
 function tableOf(table: FormTable, { height, rows }: { height: number; rows: number }, context: DocxContext) {
@@ -61,11 +56,11 @@ function tableOf(table: FormTable, { height, rows }: { height: number; rows: num
   });
   const empty = Array.from({ length: Math.max(0, rows - table.rows.length) }, () => ({
     height,
-    cells: columns.map(() => text("")),
+    cells: table.widths.map(() => text("")),
   }));
   return formTable(
     {
-      widths: columns,
+      widths: table.widths,
       rule,
       rows: [
         { height: 8, isHead: true, cells: table.heads.map((head) => text(head, centred)) },
