@@ -30,7 +30,7 @@ const file = {
 async function openResume(page: Page) {
   await page.goto(at(portal, "/dashboard"));
   await page.getByRole("button", { name: dashboard("import"), exact: true }).click();
-  await page.locator("[data-import-input]").setInputFiles(file);
+  await page.locator("[data-file-input='import']").setInputFiles(file);
   await page.getByRole("button", { name: importReview("accept"), exact: true }).click();
   const editor = editorOf(page, portal);
   await expect(editor.state("saved")).toBeVisible();
@@ -84,7 +84,7 @@ test("PRD-09 a PDF for oneself restores the document with its tray @odd", async 
   await page.goto(at(portal, "/dashboard"));
   await page.getByRole("button", { name: dashboard("import"), exact: true }).click();
   await page
-    .locator("[data-import-input]")
+    .locator("[data-file-input='import']")
     .setInputFiles({ name: own.suggestedFilename(), mimeType: "application/pdf", buffer });
   await expect(page.getByText(builder("restoredFromFile"), { exact: true })).toBeVisible();
   expect(page.url()).not.toBe(first);

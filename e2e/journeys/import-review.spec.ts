@@ -126,7 +126,7 @@ test("a text of the tray is placed in the editor, and undo returns it @odd", asy
       }),
     ),
   };
-  await page.locator("[data-import-input]").setInputFiles(file);
+  await page.locator("[data-file-input='import']").setInputFiles(file);
   await expect(page.getByRole("region", { name: tray("title"), exact: true })).toContainText("teal");
   await accept(page).click();
   const editor = editorOf(page, portal);

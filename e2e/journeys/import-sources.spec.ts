@@ -22,7 +22,7 @@ const accept = (page: Page, portal: Portal) =>
 async function chooseFile(page: Page, portal: Portal, file: File): Promise<void> {
   await page.goto(at(portal, "/dashboard"));
   await page.getByRole("button", { name: messagesOf(portal).dashboard("import"), exact: true }).click();
-  await page.locator("[data-import-input]").setInputFiles(file);
+  await page.locator("[data-file-input='import']").setInputFiles(file);
 }
 
 /** Chooses a file on the start page, as a guest. */
@@ -31,7 +31,7 @@ async function chooseFileAsGuest(page: Page, portal: Portal, file: File): Promis
   const { common } = messagesOf(portal);
   // Its name begins with what the file is.
   await page.getByRole("button", { name: common("chooseFile") }).click();
-  await page.locator("[data-import-input]").setInputFiles(file);
+  await page.locator("[data-file-input='import']").setInputFiles(file);
 }
 
 async function openReview(page: Page, portal: Portal, file: File, choose = chooseFile): Promise<void> {

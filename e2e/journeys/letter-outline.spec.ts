@@ -29,7 +29,7 @@ const file = {
 async function startLetter(page: Page): Promise<void> {
   await page.goto(at(portal, "/dashboard"));
   await page.getByRole("button", { name: dashboard("import"), exact: true }).click();
-  await page.locator("[data-import-input]").setInputFiles(file);
+  await page.locator("[data-file-input='import']").setInputFiles(file);
   await page.getByRole("button", { name: importReview("accept"), exact: true }).click();
   await expect(editorOf(page, portal).state("saved")).toBeVisible();
   await page.goto(at(portal, `/${portal.slugs.letter}`));

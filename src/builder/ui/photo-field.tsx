@@ -1,16 +1,15 @@
-import { memo, useRef, useState } from "react";
-import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
+import { memo } from "react";
+import { useIsland, useMessages } from "../../browser/island.tsx";
 import styles from "../../documents/editing/ui/form.module.css";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
+import { pictureTypes, usePictureUpload } from "../../documents/editing/ui/use-picture-upload.ts";
 import type { Person } from "../../documents/model/person.ts";
-import { maxPhotoBytes } from "../../documents/policy.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/fields/checkbox.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { type Edit, setPersonField } from "../resume-edits.ts";
-
-const fileTypes = ["image/jpeg", "image/png", "image/webp"];
 
 type Photo = Person["photo"];
 type Props = { documentId: string; photo: Photo; update: (edit: Edit) => void };
@@ -21,7 +20,10 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
   const { api } = useOwnDocuments();
   const t = useMessages("builder");
   const setPhoto = (next: Photo) => update(setPersonField("photo", next));
-  const { upload, isUploading, error } = usePhotoUpload(documentId, setPhoto);
+  const { upload, isUploading, error } = usePictureUpload(
+    (picture) => api.uploadPhoto(documentId, picture),
+    (fileId) => setPhoto({ fileId, visible: true }),
+  );
   return (
     <div className={styles.photo} data-field="photo">
       <div className={styles.photoBox} style={{ aspectRatio: String(portal.resume.photoRatio) }}>
@@ -47,68 +49,35 @@ export const PhotoField = memo(function PhotoField({ documentId, photo, update }
   );
 });
 
-/** Uploads a file for the document; `setPhoto` receives the stored photo. */
-function usePhotoUpload(documentId: string, setPhoto: (photo: Photo) => void) {
-  const { api } = useOwnDocuments();
-  const tErrors = useMessages("errors");
-  const errorMessage = useErrorMessage();
-  const [isUploading, setUploading] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function upload(file: File): Promise<void> {
-    setError(undefined);
-    if (!fileTypes.includes(file.type)) return setError(tErrors("unsupportedType"));
-    if (file.size > maxPhotoBytes) return setError(tErrors("tooLarge"));
-    setUploading(true);
-    try {
-      const { fileId } = await api.uploadPhoto(documentId, file);
-      setPhoto({ fileId, visible: true });
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-    setUploading(false);
-  }
-  return { upload, isUploading, error };
-}
-
 type ActionsProps = {
   photo: Photo;
   setPhoto: (photo: Photo) => void;
-  upload: (file: File) => Promise<void>;
+  upload: (picture: Blob | undefined) => Promise<void>;
   isUploading: boolean;
 };
 
 function PhotoActions({ photo, setPhoto, upload, isUploading }: ActionsProps) {
   const t = useMessages("builder");
   const offerUndo = useOfferUndo();
-  const input = useRef<HTMLInputElement>(null);
   const remove = () => {
     setPhoto(undefined);
     offerUndo(t("removed", { name: t("photo") }));
   };
   return (
     <div className={styles.photoActions}>
-      <Button isPending={isUploading} onPress={() => input.current?.click()}>
+      <FileButton
+        name="photo"
+        types={pictureTypes}
+        isPending={isUploading}
+        onFiles={([file]) => void upload(file)}
+      >
         {t(isUploading ? "photoUploading" : photo ? "photoReplace" : "photoAdd")}
-      </Button>
+      </FileButton>
       {photo && (
         <Button variant="quiet" onPress={remove}>
           {t("photoRemove")}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={fileTypes.join(",")}
-        data-photo-input
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Choosing the same file again must fire a change event.
-          event.target.value = "";
-          if (file) void upload(file);
-        }}
-      />
     </div>
   );
 }

@@ -84,7 +84,7 @@ async function openDialog() {
 }
 const choose = (...files: File[]) =>
   act(async () => {
-    const input = document.querySelector<HTMLInputElement>("[data-import-input]")!;
+    const input = document.querySelector<HTMLInputElement>("[data-file-input='import']")!;
     fireEvent.change(input, { target: { files } });
   });
 const respond = (status: number, body: ImportDraft | object) =>

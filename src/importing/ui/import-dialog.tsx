@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useIsland, useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/fields/text-field.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { AccountResult } from "./account-result.tsx";
@@ -10,7 +11,7 @@ import { useFileDrop } from "./use-file-drop.ts";
 import type { ImportState, useImportFile } from "./use-import-file.ts";
 
 /** For the file picker; the server decides by the content. */
-const accepted = ".pdf,.docx,.json,.yaml,.yml,.xml,.zip,.html,.htm,.md,.markdown,.txt";
+const accepted = ".pdf .docx .json .yaml .yml .xml .zip .html .htm .md .markdown .txt".split(" ");
 
 type Props = Pick<ReturnType<typeof useImportFile>, "state" | "importFile" | "fail"> & {
   onClose: () => void;
@@ -48,7 +49,6 @@ type ChooseProps = Pick<Props, "importFile" | "fail"> & { error: string | undefi
 function ChooseStep({ error, importFile, fail }: ChooseProps) {
   const t = useMessages("importing");
   const tBuilder = useMessages("common");
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const choose = (files: readonly File[]) => {
     if (files.length > 1) fail(t("oneFile"));
@@ -66,23 +66,10 @@ function ChooseStep({ error, importFile, fail }: ChooseProps) {
       <div className={`${styles.drop} ${isOver ? styles.isOver : ""}`} {...handlers}>
         <Icon name="file" size={28} />
         <p className={styles.dropText}>{t("drop")}</p>
-        <Button autoFocus onPress={() => input.current?.click()}>
+        <FileButton name="import" types={accepted} autoFocus onFiles={choose}>
           {tBuilder("chooseFile")}
-        </Button>
+        </FileButton>
         <p className={styles.formats}>{t("formats")}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accepted}
-          data-import-input
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            // Choosing the same file again must fire a change event.
-            event.target.value = "";
-            choose(files);
-          }}
-        />
       </div>
       <div className={styles.paste}>
         <TextArea label={t("paste")} rows={4} value={text} onChange={setText} />

@@ -88,7 +88,7 @@ describe("the attachments of a letter", () => {
 
   test("of a wrong type or too large are refused before the upload, each with its name", async () => {
     renderPanel();
-    const input = document.querySelector<HTMLInputElement>("[data-attachment-input]")!;
+    const input = document.querySelector<HTMLInputElement>("[data-file-input='attachment']")!;
     const large = new File([new Uint8Array(10 * MB + 1)], "scan.pdf", { type: "application/pdf" });
     const files = [new File(["x"], "cv.docx", { type: "application/msword" }), large];
     await act(async () => fireEvent.change(input, { target: { files } }));

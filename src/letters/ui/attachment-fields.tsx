@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { useIsland, useMessages } from "../../browser/island.tsx";
 import formStyles from "../../documents/editing/ui/form.module.css";
 import { LimitedTextField } from "../../documents/editing/ui/limited-text.tsx";
@@ -6,7 +6,8 @@ import { useOfferUndo } from "../../documents/editing/ui/undo/undo-context.tsx";
 import { useSortableLabels } from "../../documents/editing/ui/use-sortable-labels.ts";
 import type { Attachment, LetterContent } from "../../documents/model/letter.ts";
 import { letterLimits } from "../../documents/model/limits.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { SortableList } from "../../ui/sorting/sortable-list.tsx";
 import { type Edit, moveAttachment, removeAttachment, setAttachmentTitle } from "../letter-edits.ts";
@@ -77,36 +78,15 @@ export function AttachmentFields({ documentId, content, update, flush }: Props) 
         )}
       </SortableList>
       <Uploads uploads={uploads} errors={errors} />
-      {attachments.length + uploads.length < letterLimits.attachments && <AddButton onFiles={add} />}
+      {attachments.length + uploads.length < letterLimits.attachments && (
+        <div>
+          <FileButton name="attachment" types={attachmentTypes} isMultiple icon="add" onFiles={add}>
+            {t("attachmentAdd")}
+          </FileButton>
+        </div>
+      )}
       <FolderSize documentId={documentId} content={content} sizes={sizes} flush={flush} />
     </>
-  );
-}
-
-/** Opens the choice of files; several can be chosen at once. */
-function AddButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const t = useMessages("letter");
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <Button icon="add" onPress={() => input.current?.click()}>
-        {t("attachmentAdd")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={attachmentTypes.join(",")}
-        data-attachment-input
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Choosing the same file again must fire a change event.
-          event.target.value = "";
-          onFiles(files);
-        }}
-      />
-    </div>
   );
 }
 

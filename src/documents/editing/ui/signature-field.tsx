@@ -1,18 +1,16 @@
-import { useRef, useState } from "react";
-import { useErrorMessage, useMessages } from "../../../browser/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/fields/checkbox.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { maxPhotoBytes } from "../../policy.ts";
 import styles from "./form.module.css";
 import { useOwnDocuments } from "./own-documents.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 import { useOfferUndo } from "./undo/undo-context.tsx";
+import { pictureTypes, usePictureUpload } from "./use-picture-upload.ts";
 
 /** A stored picture of the signature, or the name in type; neither: space to sign by hand. */
 export type SignatureMark = { image?: string; typed?: true };
-
-const fileTypes = ["image/jpeg", "image/png", "image/webp"];
 
 type Props = {
   documentId: string;
@@ -25,7 +23,10 @@ type Props = {
 export function SignatureField({ documentId, heading, mark, onChange }: Props) {
   const { api } = useOwnDocuments();
   const t = useMessages("builder");
-  const { send, isSending, error } = useSignatureUpload(documentId, (image) => onChange({ image }));
+  const { upload, isUploading, error } = usePictureUpload(
+    (picture) => api.uploadSignature(documentId, picture),
+    (image) => onChange({ image }),
+  );
   return (
     <div className={styles.group} data-field="signature">
       {heading && <h3 className={styles.subheading}>{heading}</h3>}
@@ -34,8 +35,17 @@ export function SignatureField({ documentId, heading, mark, onChange }: Props) {
       ) : (
         <>
           <p className={styles.lead}>{t("signatureHelp")}</p>
-          <SignaturePad isSending={isSending} onDrawn={send} />
-          <UploadButton isSending={isSending} onFile={send} />
+          <SignaturePad isSending={isUploading} onDrawn={upload} />
+          <div>
+            <FileButton
+              name="signature"
+              types={pictureTypes}
+              isPending={isUploading}
+              onFiles={([file]) => void upload(file)}
+            >
+              {t("signatureUpload")}
+            </FileButton>
+          </div>
           <Switch
             isSelected={mark?.typed === true}
             onChange={(typed) => onChange(typed ? { typed } : undefined)}
@@ -70,53 +80,5 @@ function StoredSignature({ source, onChange }: Pick<Props, "onChange"> & { sourc
         </Button>
       </div>
     </>
-  );
-}
-
-function useSignatureUpload(documentId: string, onStored: (fileId: string) => void) {
-  const { api } = useOwnDocuments();
-  const tErrors = useMessages("errors");
-  const errorMessage = useErrorMessage();
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
-  async function send(picture: Blob): Promise<void> {
-    setError(undefined);
-    if (!fileTypes.includes(picture.type)) return setError(tErrors("unsupportedType"));
-    if (picture.size > maxPhotoBytes) return setError(tErrors("tooLarge"));
-    setSending(true);
-    try {
-      onStored((await api.uploadSignature(documentId, picture)).fileId);
-    } catch (failure) {
-      setError(errorMessage(failure));
-    }
-    setSending(false);
-  }
-  return { send, isSending, error };
-}
-
-type UploadProps = { isSending: boolean; onFile: (file: File) => Promise<void> };
-
-function UploadButton({ isSending, onFile }: UploadProps) {
-  const t = useMessages("builder");
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <Button isPending={isSending} onPress={() => input.current?.click()}>
-        {t("signatureUpload")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={fileTypes.join(",")}
-        data-signature-input
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Choosing the same file again must fire a change event.
-          event.target.value = "";
-          if (file) void onFile(file);
-        }}
-      />
-    </div>
   );
 }
