@@ -69,12 +69,6 @@ export const withNext = (address: string, next: string): string =>
 /** The page to open after signing in if the user did not come from another page. */
 export const homeOf = (c: AccountContext): string => `${c.var.context.base}/dashboard`;
 
-/** Redirects to the sign-in page, which leads back to `next`. */
-export function redirectToSignIn(c: AccountContext, next: string, error?: string): Response {
-  const query = new URLSearchParams({ ...(error ? { error } : {}), next });
-  return c.redirect(`${c.var.context.base}/sign-in?${query}`, 303);
-}
-
 /** Waits for the work, and for at least `ms` milliseconds. If the work fails, rejects without waiting. */
 export async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);

@@ -6,8 +6,9 @@ import { sessionCookie } from "../consent/cookie-names.ts";
 import { documentSummary, storedDocument } from "../documents/model/document.ts";
 import { letterContent } from "../documents/model/letter.ts";
 import { resumeContent } from "../documents/model/resume.ts";
-import type { FindTokenRoute } from "../http/access-token.ts";
+import type { FindRules } from "../http/admission.ts";
 import { type ErrorBody, errorBody, errorDescriptions, errorResponses } from "../kit/api/error-response.ts";
+import type { TokenScope } from "../kit/api/policy.ts";
 import type { ErrorCode } from "../kit/errors.ts";
 import { plan } from "../plans/plan.ts";
 import { exampleOf } from "./example-value.ts";
@@ -84,16 +85,15 @@ ${inMinutes(budgetTable.eventRows.duration)}. A 429 response has \`Retry-After\`
 `.trim();
 
 /**
- * The OpenAPI 3.1 document of all operations, without `servers`, which depend on the request. `findTokenRoute`: the scopes
- * of access tokens.
+ * The OpenAPI 3.1 document of all operations, without `servers`, which depend on the request.
  */
-export function buildOpenApiDocument(operations: Registry, findTokenRoute: FindTokenRoute): OpenApi {
+export function buildOpenApiDocument(operations: Registry, findRules: FindRules): OpenApi {
   const document = generateDocument(operations);
   const usedTags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(item)) {
       addDefaults(operation, method, path);
-      addTokenScope(operation, findTokenRoute(method.toUpperCase(), path));
+      addTokenScope(operation, findRules(method.toUpperCase(), path)[0]?.token);
       for (const tag of operation.tags) usedTags.add(tag);
     }
   return addExamples({ ...referToNamedSchemas(document), tags: describeTags(usedTags) });
@@ -166,7 +166,7 @@ function addDefaults(operation: Operation, method: string, path: string): void {
 }
 
 /** An operation that admits tokens needs a session or a token. */
-function addTokenScope(operation: Operation, scope: ReturnType<FindTokenRoute>): void {
+function addTokenScope(operation: Operation, scope: TokenScope | undefined): void {
   if (scope) operation.security = [...(operation.security ?? []), { token: [scope] }];
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { FindTokenRoute } from "../http/access-token.ts";
+import type { FindRules } from "../http/admission.ts";
 import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorDescriptions } from "../kit/api/error-response.ts";
@@ -26,12 +26,11 @@ const documentRoute = createRoute({
   },
 });
 
-type Deps = {
+export type OpenApiDeps = {
   renderInShell: RenderInShell;
   /** The operations of all modules. Read on the first request, when every module is mounted. */
   operations(): OpenAPIHono["openAPIRegistry"];
-  /** The scopes of access tokens. */
-  findTokenRoute: FindTokenRoute;
+  findRules: FindRules;
 };
 
 type Description = { document: OpenApi; referenceHtml: string };
@@ -40,12 +39,12 @@ type Description = { document: OpenApi; referenceHtml: string };
 export function createOpenApiRoutes({
   renderInShell,
   operations,
-  findTokenRoute,
-}: Deps): OpenAPIHono<RequestEnv> {
+  findRules,
+}: OpenApiDeps): OpenAPIHono<RequestEnv> {
   const app = createApiRouter<RequestEnv>();
   let cached: Description | undefined;
   const description = (): Description => {
-    cached ??= buildDescription(operations(), findTokenRoute);
+    cached ??= buildDescription(operations(), findRules);
     return cached;
   };
 
@@ -76,10 +75,10 @@ export function createOpenApiRoutes({
 }
 
 function buildDescription(
-  operations: ReturnType<Deps["operations"]>,
-  findTokenRoute: FindTokenRoute,
+  operations: ReturnType<OpenApiDeps["operations"]>,
+  findRules: FindRules,
 ): Description {
-  const document = buildOpenApiDocument(operations, findTokenRoute);
+  const document = buildOpenApiDocument(operations, findRules);
   const reference = <Reference document={document} errorDescriptions={errorDescriptions} />;
   return { document, referenceHtml: renderToStaticMarkup(reference) };
 }

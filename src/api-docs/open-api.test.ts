@@ -4,8 +4,8 @@ import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { translator } from "../../tests/support/content.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
+import { createTestRoutes } from "../../tests/support/routes.ts";
 import { findHtmlProblems } from "../../tests/support/valid-html.ts";
-import { createRoutes } from "../app/routes.server.ts";
 import { resumeContent } from "../documents/model/resume.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
@@ -50,7 +50,7 @@ router.openapi(
   (c) => c.body(null, 204),
 );
 
-const routes = createRoutes({
+const routes = createTestRoutes({
   budgets: unlimitedBudgets,
   translator,
   findViewer: async () => null,
@@ -60,7 +60,7 @@ const routes = createRoutes({
     createOpenApiRoutes({
       renderInShell: createRenderInShell({ context: pageContext }),
       operations: () => routes.operations,
-      findTokenRoute: (method, path) => routes.findTokenRoute(method, path),
+      findRules: (method, path) => routes.findRules(method, path),
     }),
   ],
   renderFailure: async () => ({ status: 500, html: "", headers: {} }),

@@ -5,7 +5,7 @@ import { maintainPartitions } from "../analytics/partition-store.server.ts";
 import { createSinks } from "../analytics/sinks/sinks.server.ts";
 import { applicationRecords } from "../applications/application-records.server.ts";
 import type { BudgetTable } from "../budgets/budget-table.ts";
-import { createBudgets } from "../budgets/budgets.server.ts";
+import { type Budgets, createBudgets, type Requester } from "../budgets/budgets.server.ts";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { FileContentSource } from "../content/files/file-content-source.server.ts";
 import { connect, type Database } from "../db/client.server.ts";
@@ -13,16 +13,19 @@ import { migrate } from "../db/migrate.server.ts";
 import { grantToRequestRole, roleOfUrl } from "../db/request-role.server.ts";
 import { createDocuments } from "../documents/create-documents.server.ts";
 import { createFileDisk } from "../documents/files/file-disk.server.ts";
+import { createPictureSeal } from "../documents/guest/picture-seal.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createImportProcess, type ImportProcess } from "../importing/process/import-process.server.ts";
 import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
+import { log } from "../kit/log.server.ts";
 import { readOrCreateSecret } from "../kit/secret.server.ts";
 import { startMailDelivery } from "../mail/mail-delivery.server.ts";
 import { createMailTransport, mailDir } from "../mail/mail-transport.server.ts";
 import { notificationRecords } from "../notifications/notification-store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { createPlans } from "../plans/create-plans.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
 import { createPlanRecords } from "../plans/subscriptions/release-purchases.server.ts";
 import { countStars } from "../ratings/rating-store.server.ts";
@@ -30,9 +33,12 @@ import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
 import { presentSummary } from "../ratings/trust-rating-summary.ts";
 import { createPdfReader } from "../rendering/application/create-pdf-reader.server.ts";
 import { createKindNames } from "../rendering/exports/document-names.ts";
+import { createMissingFinder } from "../rendering/find-missing.server.ts";
+import { createInvoiceRenderer } from "../rendering/invoices/render-invoice.server.ts";
 import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
+import { createOrderNotifier, createReview } from "../review/create-review.server.ts";
 import { createReviewRecords } from "../review/orders/review-records.server.ts";
 import type { ReviewDeps } from "../review/review-deps.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
@@ -40,8 +46,6 @@ import { securityRecords } from "../security-log/security-records.server.ts";
 import { shareRecords } from "../sharing/links/share-records.server.ts";
 import { messageRecords } from "../support/support-store.server.ts";
 import { composeContent, type LocalSources } from "./compose-content.server.ts";
-import { composePlans } from "./compose-plans.server.ts";
-import { composeOrderNotifier, composeReview } from "./compose-review.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
@@ -98,7 +102,7 @@ export async function startServices(
     onMail,
     notify,
     securityLog,
-    records: composeRecords(jobs, composeOrderNotifier({ deployment, translator })),
+    records: composeRecords(jobs, createOrderNotifier({ deployment, translator })),
     ...overrides.accounts,
   });
   const findViewer = (context: RequestContext) => accounts.findViewer(context);
@@ -110,7 +114,7 @@ export async function startServices(
     local: localSources(db, findViewer),
     lookupTimeout: overrides.lookupTimeout,
   });
-  const plans = await composePlans({ env, db, deployment, library, enqueue: jobs.enqueue, onMail });
+  const plans = await createPlans({ env, db, deployment, library, enqueue: jobs.enqueue, onMail });
   return {
     ...foundation,
     deployment,
@@ -122,12 +126,26 @@ export async function startServices(
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),
     documents,
-    review: composeReview({ db, deployment, translator, documents, onMail }),
+    review: createReview({ db, deployment, translator, documents, onMail }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer,
+    renderInvoice: createInvoiceRenderer(renderer),
+    findMissing: createMissingFinder(translator),
+    pictureSeal: createPictureSeal(secret),
     importProcess: overrides.importProcess ?? createImportProcess(),
+    chargeCpu: createCpuCharge(budgets),
+    onMail,
   };
 }
+
+/** Charges CPU milliseconds to a user, without waiting. */
+const createCpuCharge =
+  (budgets: Budgets) =>
+  (requester: Requester, cpuMs: number): void => {
+    budgets
+      .charge("renderCpu", requester, Math.ceil(cpuMs))
+      .catch((error) => log.warn("import.not-charged", { error }));
+  };
 
 /** What the modules build on: the database, and the queues and counters in it. */
 async function startFoundation(urls: DatabaseUrls, env: Env, overrides: ServiceOverrides) {

@@ -19,13 +19,18 @@ import { createPageCache } from "../pages/page-cache.server.ts";
 import { createPageRevision } from "../pages/page-content.server.ts";
 import { type PageContext, portalOf } from "../pages/page-context.server.ts";
 import type { PageKey } from "../pages/page-key.ts";
+import { pathOf } from "../pages/page-path.ts";
 import { renderPage } from "../pages/render-page.server.tsx";
-import { createRenderInShell, type PageRendering, type RenderInShell } from "../pages/send-page.server.tsx";
+import { createSendIsland } from "../pages/send-island.server.tsx";
+import {
+  createRenderInShell,
+  createSendPage,
+  type PageRendering,
+  type RenderInShell,
+} from "../pages/send-page.server.tsx";
+import { planNote } from "../plans/create-plans.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { createPictureStore, type PictureStore } from "../rendering/pictures/picture-store.server.ts";
-import { defineJobs } from "./compose-jobs.server.ts";
-import { planNote } from "./compose-plans.server.ts";
-import { composeRouters } from "./compose-routers.server.ts";
 import {
   type ServiceOverrides,
   type Services,
@@ -34,9 +39,11 @@ import {
 } from "./compose-services.server.ts";
 import { type DrainTimes, drainServer } from "./drain-server.server.ts";
 import { startMaintenance } from "./maintenance.server.ts";
+import { type ModuleNeeds, modulesOf } from "./modules.server.ts";
 import { createRoutes, type RouteDeps, type RouteTable } from "./routes.server.ts";
 import type { ServerDeps } from "./server.server.ts";
 import { createServer } from "./server.server.ts";
+import { settingsParts } from "./settings-parts.server.ts";
 
 export type App = {
   server: Server;
@@ -86,7 +93,7 @@ export async function compose(env: Env, overrides: Overrides = {}): Promise<App>
       renderer: services.renderer,
     });
     const app = composeApp(env, overrides, services, pictures);
-    await services.jobs.start(defineJobs(services));
+    await services.jobs.start(app.jobs);
     return {
       ...app,
       async close(times) {
@@ -105,27 +112,32 @@ const assetsFolderOf = ({ assetsFolder = clientFolder }: Overrides): string => a
 /** Files of earlier client builds, and pictures that were made on demand. */
 const assetArchive = (env: Env): string => join(env.DATA_DIR, "assets");
 
-function composeApp(env: Env, overrides: Overrides, services: Services, pictures: PictureStore): App {
+function composeApp(env: Env, overrides: Overrides, services: Services, pictures: PictureStore) {
   const pageContext = composePageContext(env, overrides, services);
   const { contactRevision } = services.content;
   const rendering = { context: pageContext, contactRevision, ...overrides.pages };
   const renderInShell = createRenderInShell(rendering);
   const showsMails = env.MAIL_PAGE && !env.SMTP_URL;
+  const modules = modulesOf(env, showsMails);
+  const readPageContext = () => overrides.pages?.refresh?.(pageContext) ?? pageContext;
+  const needs: ModuleNeeds = {
+    ...services,
+    ...{ env, showsMails, renderInShell, readPageContext, pathOf },
+    sendPageWith: createSendPage(renderInShell),
+    sendIsland: createSendIsland({ renderInShell, readPageContext }),
+    settingsParts: settingsParts(env, services),
+    operations: () => routes.operations,
+    findRules: (method, path) => routes.findRules(method, path),
+  };
   let draining = false;
   const routes: RouteTable = createRoutes({
     translator: services.library.translator,
     findViewer: services.findViewer,
     findTokenViewer: services.accounts.findTokenViewer,
     budgets: services.budgets,
-    routers: composeRouters({
-      env,
-      services,
-      renderInShell,
-      readPageContext: () => overrides.pages?.refresh?.(pageContext) ?? pageContext,
-      showsMails,
-      operations: () => routes.operations,
-      findTokenRoute: (method, path) => routes.findTokenRoute(method, path),
-    }),
+    securityLog: services.securityLog,
+    policy: modules.flatMap(({ policy }) => policy),
+    routers: modules.flatMap((module) => module.routes(needs)),
     renderFailure: failureRenderer(services, renderInShell),
     isReady: async () => !draining && (await services.database.isReachable()),
   });
@@ -144,6 +156,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services, pictures
     server,
     deployment: services.deployment,
     routes: routes.list,
+    jobs: modules.flatMap((module) => module.jobs?.(needs) ?? []),
     notes: startNotes(env, showsMails),
     async close(times = { readinessDelay: 0, deadline: 3_000 }) {
       draining = true;

@@ -7,9 +7,9 @@ import { openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { AppError } from "../kit/errors.ts";
 import type { CommandDeps } from "../operator/command-line/command.ts";
+import { createPlans } from "../plans/create-plans.server.ts";
 import { definePlanJobs } from "../plans/sync/plan-jobs.server.ts";
-import { composePlans } from "./compose-plans.server.ts";
-import { composeReview } from "./compose-review.server.ts";
+import { createReview } from "../review/create-review.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** No outbox runs here: the app sends mails and runs jobs, at once if it is running, or else after its next start. */
@@ -34,7 +34,7 @@ export async function openCommand(env: Env): Promise<CommandDeps & { close(): Pr
   return {
     db,
     review: () =>
-      composeReview({
+      createReview({
         db,
         deployment,
         translator: library().translator,
@@ -50,7 +50,7 @@ export async function openCommand(env: Env): Promise<CommandDeps & { close(): Pr
     async plans() {
       const jobs = await openJobs({ owner: database, works: false });
       closing.push(() => jobs.stop());
-      const plans = await composePlans({
+      const plans = await createPlans({
         env,
         db,
         deployment,

@@ -1,15 +1,15 @@
-import { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import type { SecurityLog } from "../security-log/security-log.server.ts";
 
 /**
- * Counts every request that a limit or a budget refuses. Mount this router in front of the others: after a handler, Hono
- * has stored its error in the context.
+ * Counts every request that a limit or a budget refuses. Mount it in front of the routes: after a handler, Hono has stored its
+ * error in the context.
  */
-export function createRefusalRecorder({ count }: Pick<SecurityLog, "count">): Hono<RequestEnv> {
-  const app = new Hono<RequestEnv>();
-  app.use(async (c, next) => {
+export const createRefusalRecorder =
+  ({ count }: Pick<SecurityLog, "count">): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
     await next();
     const { error } = c;
     if (!(error instanceof AppError) || error.code !== "tooMany") return;
@@ -18,6 +18,4 @@ export function createRefusalRecorder({ count }: Pick<SecurityLog, "count">): Ho
       userId: c.var.viewer?.userId,
       detail: error.details.limit,
     });
-  });
-  return app;
-}
+  };

@@ -4,7 +4,7 @@ import { inspectRoutes } from "hono/dev";
 import { redactPath } from "../analytics/redact.ts";
 import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
-import { createTokenRoutes, type FindTokenRoute } from "../http/access-token.ts";
+import { createAdmission, createRuleFinder, type FindRules } from "../http/admission.ts";
 import { createMethodTable, type Route } from "../http/allowed-methods.ts";
 import { compressResponse } from "../http/compress-response.server.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
@@ -13,11 +13,14 @@ import type { RequestContext, RequestEnv } from "../http/request-context.ts";
 import { createTokenCors } from "../http/token-cors.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createApiRouter } from "../kit/api/api-route.ts";
+import type { Policy, Rule } from "../kit/api/policy.ts";
 import { retryAfterHeader } from "../kit/api/retry-after.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import { type PageVariant, pageVariantOf } from "../pages/page-key.ts";
 import { findPage } from "../pages/page-path.ts";
+import type { SecurityLog } from "../security-log/security-log.server.ts";
+import { createRefusalRecorder } from "./refusal-recorder.ts";
 
 /** The request handler passes the context as a binding; routes read it as a variable. */
 type ServerEnv = RequestEnv & { Bindings: { context: RequestContext } };
@@ -32,6 +35,9 @@ export type RouteDeps = {
   budgets: Budgets;
   /** The modules' routers, each with its full paths below the culture's base. */
   routers: Hono<RequestEnv>[];
+  /** The rules of all routes. */
+  policy: Policy;
+  securityLog: Pick<SecurityLog, "count">;
   /** Renders "not found" and other errors as pages of the portal. */
   renderFailure: (variant: PageVariant, code: ErrorCode, status: number) => Promise<RenderedPage>;
   /** False once the process drains, or while the database is unreachable. */
@@ -44,16 +50,16 @@ export type RouteTable = {
   list: readonly Route[];
   /** The routes that have a schema, for the API description. */
   operations: OpenAPIHono<RequestEnv>["openAPIRegistry"];
-  /** The scope of access tokens that a route requires. */
-  findTokenRoute: FindTokenRoute;
+  findRules: FindRules;
 };
 
-/** Everything that is neither a static asset nor a page with a key. */
+/** Everything that is neither a static asset nor a page with a key. Throws if routes and policy differ. */
 export function createRoutes(deps: RouteDeps): RouteTable {
   const app = createApiRouter<ServerEnv>();
   app.use(compressResponse);
-  const tokenRoutes = once(() => createTokenRoutes(app.routes));
-  app.use(createTokenCors(tokenRoutes, (c: C) => c.env.context.token !== undefined));
+  const ruleFinder = once(() => createRuleFinder(listRoutes(app), deps.policy));
+  const findRules: FindRules = (method, path) => ruleFinder()(method, path);
+  app.use(createTokenCors(findRules, (c: C) => c.env.context.token !== undefined));
   app.use(createMethodCheck(() => listRoutes(app)));
   app.openapi(healthRoute, (c) => c.text("ok\n", 200));
   app.openapi(readyRoute, async (c) =>
@@ -63,19 +69,23 @@ export function createRoutes(deps: RouteDeps): RouteTable {
     const { context } = c.env;
     c.set("context", context);
     c.set("budgets", deps.budgets);
+    const [rule] = findRules(c.req.method, c.req.path);
     if (context.token === undefined) c.set("viewer", await deps.findViewer(context));
-    else await admitToken(deps, c, context.token, tokenRoutes());
+    else await admitToken(deps, c, context.token, rule);
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
   });
+  app.use(createRefusalRecorder(deps.securityLog));
+  app.use(createAdmission(findRules, deps.securityLog));
   for (const router of deps.routers) app.route("/", router);
   app.onError((error, c) => respondWithError(deps, c, toAppError(error)));
   app.notFound((c) => respondWithNotFound(deps, c));
+  ruleFinder();
   return {
     fetch: async (request, context) => app.fetch(request, { context }),
     list: listRoutes(app),
     operations: app.openAPIRegistry,
-    findTokenRoute: (method, path) => tokenRoutes()(method, path),
+    findRules,
   };
 }
 
@@ -89,23 +99,25 @@ function once<T>(build: () => T): () => T {
 }
 
 /**
- * Finds the owner of the request's token; `allowToken` of the route checks the scope. Throws `forbidden` where no token is
- * admitted, and `unauthenticated` for every token that does not work, whatever the reason.
+ * Makes the owner of the request's token the viewer. Throws `forbidden` where no token, or none of its scopes, is admitted,
+ * and `unauthenticated` for every token that does not work, whatever the reason.
  */
-async function admitToken(deps: RouteDeps, c: C, token: string, find: FindTokenRoute): Promise<void> {
+async function admitToken(deps: RouteDeps, c: C, token: string, rule: Rule | undefined): Promise<void> {
   c.set("viewer", null);
-  const scope = find(c.req.method, c.req.path);
-  if (scope === undefined) return;
-  if (scope === null) throw new AppError("forbidden", "the route admits no tokens");
+  if (!rule) return;
+  const { token: scope } = rule;
+  if (scope === undefined) throw new AppError("forbidden", "the route admits no tokens");
   const viewer = await deps.findTokenViewer(token);
   if (!viewer) {
     await deps.budgets.spend("tokenFailures", { clientIp: c.env.context.clientIp });
     c.header("www-authenticate", 'Bearer error="invalid_token"');
     throw new AppError("unauthenticated", "the token is unknown, expired or revoked");
   }
-  if (!viewer.token?.scopes.includes(scope))
+  if (!viewer.token?.scopes.includes(scope)) {
     c.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
-  c.set("tokenViewer", viewer);
+    throw new AppError("forbidden", `the token lacks ${scope}`);
+  }
+  c.set("viewer", viewer);
 }
 
 /** Responds with 405 where a path has routes, but not with the request's method. */
@@ -186,7 +198,7 @@ const readyRoute = createRoute({
 });
 
 /** Routes without middleware; `use` registers middleware for all methods. */
-function listRoutes<E extends Env>(app: Hono<E>): Route[] {
+export function listRoutes<E extends Env>(app: Hono<E>): Route[] {
   const handlers = inspectRoutes(app).filter(({ method, isMiddleware }) => method !== "ALL" || !isMiddleware);
   const byName = new Map(handlers.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
   return [...byName.values()];

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
+import { createTestRoutes } from "../../tests/support/routes.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
 import { portals } from "../portals/all.ts";
-import { createRoutes } from "./routes.server.ts";
 
 const router = new Hono<RequestEnv>();
 router.get("/account/confirm", () => {
@@ -33,7 +33,7 @@ schemas.openapi(
   (c) => c.text("taken"),
 );
 
-router.get("/operator", () => {
+router.get("/staff", () => {
   throw new AppError("twoFactorRequired");
 });
 
@@ -42,7 +42,7 @@ router.post("/api/replaced", (c) => {
   throw new AppError("tooLarge");
 });
 
-const routes = createRoutes({
+const routes = createTestRoutes({
   translator: pageContext.content.translator,
   findViewer: async () => null,
   findTokenViewer: async () => null,
@@ -111,12 +111,12 @@ describe("an error", () => {
   });
 
   test("of staff without two-factor sign-in redirects to the settings; API clients get the code", async () => {
-    const response = await send("/operator", browser);
+    const response = await send("/staff", browser);
     expect([response.status, response.headers.get("location")]).toEqual([
       303,
       "/settings?form=twoFactor&error=twoFactorRequired#twoFactor",
     ]);
-    expect((await send("/operator", "*/*")).status).toBe(403);
+    expect((await send("/staff", "*/*")).status).toBe(403);
   });
 
   test("says when to try again, also as a page", async () => {
@@ -131,7 +131,7 @@ test("the list has every route of every router once, and no middleware", () => {
   guarded.on("PUT", "/api/guarded", async (_, next) => next());
   guarded.put("/api/guarded", (c) => c.text(""));
   guarded.all("/api/any", (c) => c.text(""));
-  const { list } = createRoutes({
+  const { list } = createTestRoutes({
     translator: pageContext.content.translator,
     findViewer: async () => null,
     findTokenViewer: async () => null,

@@ -5,23 +5,22 @@ import {
   documentParams,
   idempotencyHeaders,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../documents/route-parts.server.ts";
+import { sameOrigin } from "../http/same-origin.ts";
 import { spendBudget } from "../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
 import * as api from "./api.ts";
-import { maxApplicationBytes } from "./policy.ts";
+import { maxApplicationBytes } from "./quotas.ts";
 
 /** The operations on applications as the OpenAPI document describes them; `application-routes.server.ts` has the handlers. */
 
 const tags = ["applications"];
 const params = z.object({ id: z.string().openapi({ description: "The application's id" }) });
 const changes = spendBudget("applicationChanges");
-const changing = [...writeMiddleware, changes, ...jsonBody(maxApplicationBytes)];
+const changing = [sameOrigin, changes, ...jsonBody(maxApplicationBytes)];
 const changeErrors = [...writeErrors, ...jsonBodyErrors, "notFound", "tooMany"] as const;
 
 export const listOperation = createRoute({
@@ -30,7 +29,7 @@ export const listOperation = createRoute({
   operationId: "listApplications",
   tags,
   summary: "List the user's job applications and documents, and which of them belong together",
-  middleware: [...readMiddleware, spendBudget("documentReads")],
+  middleware: [spendBudget("documentReads")],
   responses: {
     200: jsonResponse(api.jobHuntResponse, "All of them, newest change first; the quotas bound the lists"),
     ...errorResponses(...readErrors, "tooMany"),
@@ -142,7 +141,7 @@ export const mainResumeOperation = createRoute({
   },
 });
 
-const exporting = [...readMiddleware, spendBudget("documentExports")];
+const exporting = [spendBudget("documentExports")];
 const fileOf = (type: string) => ({ [type]: { schema: z.string() } });
 
 export const csvOperation = createRoute({

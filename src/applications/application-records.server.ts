@@ -6,7 +6,7 @@ import {
   removeDeletedBefore,
 } from "./application-store.server.ts";
 import { deleteAssignmentsOf, findMainResume, listAssignments } from "./assignment-store.server.ts";
-import { restorableDays } from "./policy.ts";
+import { restorableDays } from "./quotas.ts";
 
 /** A user's applications with the ids of their documents, in the export of their data, and the erasure with the account. */
 export const applicationRecords: AccountRecords = {

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/client.server.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
 import type { Application, ApplicationFields } from "./application.ts";
-import { maxApplicationsPerOwner, type Owned } from "./policy.ts";
+import { maxApplicationsPerOwner, type Owned } from "./quotas.ts";
 import { applications } from "./tables.ts";
 
 /** Rows of applications. Every query has the owner in its condition, except those that delete what is old. */

@@ -5,7 +5,7 @@ import { openSite, type Site, type TestUser } from "../../tests/support/site.ts"
 import { newId } from "../kit/id.ts";
 import { applicationRecords } from "./application-records.server.ts";
 import { sendAs } from "./applications.test-support.ts";
-import { maxApplicationsPerOwner, restorableDays } from "./policy.ts";
+import { maxApplicationsPerOwner, restorableDays } from "./quotas.ts";
 import { applications } from "./tables.ts";
 
 let site: Site;

@@ -1,7 +1,4 @@
-/**
- * Quotas and limits. Applications belong to their owner alone: every query in the stores has the owner in its condition,
- * and all other users get `notFound`.
- */
+/** Quotas and limits. Who may do what is in `policy.ts`. */
 
 /** Applications a user can have at a time, archived ones included. */
 export const maxApplicationsPerOwner = 300;

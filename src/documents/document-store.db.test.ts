@@ -24,7 +24,7 @@ import {
 import { exportJsonResume } from "./json-resume/export.ts";
 import { importJsonResume } from "./json-resume/import.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { newestVersions } from "./policy.ts";
+import { newestVersions } from "./quotas.ts";
 import { documents, documentVersions } from "./tables.ts";
 import { saveVersion } from "./version-store.server.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { DocumentKind } from "./model/document-kind.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { maxDocumentsPerOwner, type Owned } from "./policy.ts";
+import { maxDocumentsPerOwner, type Owned } from "./quotas.ts";
 import { documents } from "./tables.ts";
 
 /**

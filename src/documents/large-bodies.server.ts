@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { readJson } from "../kit/api/request-body.ts";
 import { createConcurrencyLimit } from "../kit/concurrency.ts";
 import { AppError } from "../kit/errors.ts";
-import { alwaysSavableBytes } from "./policy.ts";
+import { alwaysSavableBytes } from "./quotas.ts";
 
 /**
  * Parsing and validating a megabyte takes the main thread tens of milliseconds. One large body is handled at a time, so

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { largeBodiesInTurn, parseLargeBodiesInTurn } from "./large-bodies.server.ts";
-import { alwaysSavableBytes } from "./policy.ts";
+import { alwaysSavableBytes } from "./quotas.ts";
 
 test("large bodies are handled one at a time, small ones at once, and a long queue is refused", async () => {
   const running: string[] = [];

@@ -1,28 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { allowToken } from "../http/access-token.ts";
+import { sameOrigin } from "../http/same-origin.ts";
 import { bodyBytes, spendBudget } from "../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
 import * as api from "./api.ts";
 import { largeBodiesInTurn } from "./large-bodies.server.ts";
-import { maxDocumentBytes, maxDraftBytes } from "./policy.ts";
+import { maxDocumentBytes, maxDraftBytes } from "./quotas.ts";
 import {
   bodilessWriteErrors,
   bodilessWriteMiddleware,
   documentParams,
   idempotencyHeaders,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "./route-parts.server.ts";
 
 /** The operations under /api/documents as the OpenAPI document describes them; `routes.server.ts` has the handlers. */
 
 const tags = ["documents"];
 /** The scopes of access tokens that may send a request. */
-const [readable, writable] = [allowToken("documents:read"), allowToken("documents:write")];
 const changes = spendBudget("documentChanges");
 /** Bytes of a body that carries only a title or a choice. */
 const smallBody = 16 * 1024;
@@ -33,7 +30,6 @@ export const listOperation = createRoute({
   operationId: "listDocuments",
   tags,
   summary: "List the user's documents, newest change first",
-  middleware: [readable, ...readMiddleware],
   responses: {
     200: jsonResponse(api.listResponse, "All documents; the quota bounds the list"),
     ...errorResponses(...readErrors),
@@ -46,7 +42,7 @@ export const createOperation = createRoute({
   operationId: "createDocument",
   tags,
   summary: "Create a document by the portal's conventions",
-  middleware: [writable, ...writeMiddleware, changes, ...jsonBody(smallBody)],
+  middleware: [sameOrigin, changes, ...jsonBody(smallBody)],
   request: { ...jsonRequest(api.createRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(api.documentResponse, "The new document"),
@@ -67,12 +63,7 @@ export const importOperation = createRoute({
   operationId: "importResume",
   tags,
   summary: "Create a document from a JSON Resume file or from an accepted import draft",
-  middleware: [
-    writable,
-    ...writeMiddleware,
-    spendBudget("imports"),
-    ...jsonBody(maxDraftBytes, largeBodiesInTurn),
-  ],
+  middleware: [sameOrigin, spendBudget("imports"), ...jsonBody(maxDraftBytes, largeBodiesInTurn)],
   request: { ...jsonRequest(api.importRequest), headers: idempotencyHeaders },
   responses: {
     201: jsonResponse(
@@ -96,7 +87,7 @@ export const getOperation = createRoute({
   operationId: "getDocument",
   tags,
   summary: "Get a document with its content",
-  middleware: [readable, ...readMiddleware, spendBudget("documentReads")],
+  middleware: [spendBudget("documentReads")],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.documentResponse, "The document"),
@@ -111,8 +102,7 @@ export const saveOperation = createRoute({
   tags,
   summary: "Save the content unless the document has changed since `version`",
   middleware: [
-    writable,
-    ...writeMiddleware,
+    sameOrigin,
     spendBudget("saves"),
     spendBudget("saveBytes", bodyBytes(maxDocumentBytes)),
     ...jsonBody(maxDocumentBytes, largeBodiesInTurn),
@@ -137,7 +127,7 @@ export const deleteOperation = createRoute({
   operationId: "deleteDocument",
   tags,
   summary: "Delete a document; it can be restored for 30 days",
-  middleware: [writable, ...bodilessWriteMiddleware, changes],
+  middleware: [...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     204: { description: "The document is deleted" },
@@ -151,7 +141,7 @@ export const renameOperation = createRoute({
   operationId: "renameDocument",
   tags,
   summary: "Rename a document without creating a version",
-  middleware: [writable, ...writeMiddleware, changes, ...jsonBody(smallBody)],
+  middleware: [sameOrigin, changes, ...jsonBody(smallBody)],
   request: { params: documentParams, ...jsonRequest(api.renameRequest) },
   responses: {
     200: jsonResponse(api.summaryResponse, "The document without its content"),
@@ -165,7 +155,7 @@ export const duplicateOperation = createRoute({
   operationId: "duplicateDocument",
   tags,
   summary: "Copy a document; the copy starts without earlier versions",
-  middleware: [writable, ...bodilessWriteMiddleware, changes],
+  middleware: [...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     201: jsonResponse(api.documentResponse, "The copy"),
@@ -179,7 +169,7 @@ export const restoreOperation = createRoute({
   operationId: "restoreDocument",
   tags,
   summary: "Restore a deleted document",
-  middleware: [writable, ...bodilessWriteMiddleware, changes],
+  middleware: [...bodilessWriteMiddleware, changes],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.documentResponse, "The document"),
@@ -193,7 +183,7 @@ export const exportOperation = createRoute({
   operationId: "exportResume",
   tags,
   summary: "Export a resume as JSON Resume 1.3",
-  middleware: [readable, ...readMiddleware, spendBudget("documentExports")],
+  middleware: [spendBudget("documentExports")],
   request: { params: documentParams, query: z.object({ download: z.enum(["1"]).optional() }) },
   responses: {
     200: jsonResponse(

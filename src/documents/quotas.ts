@@ -1,8 +1,4 @@
-/**
- * Quotas and limits. Access needs no rule here: documents and files belong to their owner alone, and every query in the
- * stores has the owner in its condition, so no use case can leave the check out. All other users, whatever their role,
- * get `notFound`.
- */
+/** Quotas and limits. Who may do what is in `policy.ts`. */
 
 import type { FileGroup } from "./files/file-kinds.ts";
 

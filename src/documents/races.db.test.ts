@@ -14,7 +14,7 @@ import { createFileDisk } from "./files/file-disk.server.ts";
 import { fileKinds } from "./files/file-kinds.ts";
 import { type FileKey, fileLocation, findFile, insertFile } from "./files/file-store.server.ts";
 import { getVersion, listVersions, nameVersion } from "./history/history.server.ts";
-import { alwaysSavableBytes, maxBytesPerOwner, maxDocumentsPerOwner, newestVersions } from "./policy.ts";
+import { alwaysSavableBytes, maxBytesPerOwner, maxDocumentsPerOwner, newestVersions } from "./quotas.ts";
 import { documents, documentVersions, files } from "./tables.ts";
 import { deleteForGood } from "./trash/trash.server.ts";
 import { addDocument, addUntitledDocument } from "./use-cases/add-document.server.ts";

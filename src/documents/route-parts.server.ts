@@ -10,22 +10,12 @@ type C = Context<RequestEnv>;
 
 export const createRouter = () => createApiRouter<RequestEnv>();
 
-const signedIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  requireViewer(c);
-  await next();
-};
-
-/** Runs before validation, so that anonymous clients get 401 whatever they send. */
-export const readMiddleware: MiddlewareHandler<RequestEnv>[] = [signedIn];
-export const writeMiddleware: MiddlewareHandler<RequestEnv>[] = [signedIn, sameOrigin];
-/** For requests that store nothing, so that guests may send them. */
-export const guestMiddleware: MiddlewareHandler<RequestEnv>[] = [sameOrigin];
 /** For writes without a body. A body is still refused unless it is JSON, which a cross-site form cannot send. */
 export const bodilessWriteMiddleware: MiddlewareHandler<RequestEnv>[] = [
-  ...writeMiddleware,
+  sameOrigin,
   requireContentType("application/json"),
 ];
-/** Error codes of the middleware lists above. */
+/** Error codes of routes that read, that write, that guests may use, and of writes without a body. */
 export const readErrors = ["unauthenticated"] as const;
 export const writeErrors = ["unauthenticated", "crossSite"] as const;
 export const guestErrors = ["crossSite"] as const;

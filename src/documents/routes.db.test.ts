@@ -14,7 +14,7 @@ import { buildLetter, buildResume } from "../../tests/support/documents.ts";
 import sample from "../../tests/support/json-resume/sample.json" with { type: "json" };
 import { createPhoto } from "../../tests/support/photo.ts";
 import { newId } from "../kit/id.ts";
-import { maxDocumentsPerOwner } from "./policy.ts";
+import { maxDocumentsPerOwner } from "./quotas.ts";
 import { documents, documentVersions } from "./tables.ts";
 
 serveDocuments();

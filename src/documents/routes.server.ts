@@ -10,7 +10,7 @@ import { exportResume, importResume } from "./json-resume/import-and-export.serv
 import { createLanguageRoutes } from "./languages/language-routes.server.ts";
 import * as operations from "./operations.server.ts";
 import { createPaginatedListRoute } from "./paginated-list/paginated-list-route.server.ts";
-import { maxImportBytes } from "./policy.ts";
+import { maxImportBytes } from "./quotas.ts";
 import { createRouter, documentKeyOf, ownerOf } from "./route-parts.server.ts";
 import { createTrashRoutes } from "./trash/trash-routes.server.ts";
 import { acceptDraft } from "./use-cases/accept-draft.server.ts";

@@ -16,7 +16,7 @@ import { buildResume } from "../../tests/support/documents.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
 import { newId } from "../kit/id.ts";
 import { maxListed } from "../notifications/notification.ts";
-import * as policy from "./policy.ts";
+import * as quotas from "./quotas.ts";
 import { documents, documentVersions, files } from "./tables.ts";
 
 serveDocuments({ budgets: ampleBudgets });
@@ -30,7 +30,7 @@ const KB = 1024;
 /** Leaves `free` bytes of the user's quota, with a row that has a size but no such content. */
 async function fill(free: number, deleted = false): Promise<void> {
   const { id } = await createDocument();
-  const quota = deleted ? policy.maxRowBytesPerOwner : policy.maxBytesPerOwner;
+  const quota = deleted ? quotas.maxRowBytesPerOwner : quotas.maxBytesPerOwner;
   await site.db
     .update(documents)
     .set({ bytes: quota - free, deletedAt: deleted ? new Date() : null })
@@ -74,8 +74,8 @@ describe("documents", () => {
     await send("DELETE", `/api/documents/${one.id}`);
     await site.db
       .update(documents)
-      .set({ bytes: policy.maxBytesPerOwner - 600 * KB })
-      .where(and(eq(documents.ownerId, user.id), eq(documents.bytes, policy.maxBytesPerOwner - 100 * KB)));
+      .set({ bytes: quotas.maxBytesPerOwner - 600 * KB })
+      .where(and(eq(documents.ownerId, user.id), eq(documents.bytes, quotas.maxBytesPerOwner - 100 * KB)));
     expect((await save(other.id, 500 * KB)).status).toBe(200);
     expectFull(await send("POST", `/api/documents/${one.id}/restore`));
   });
@@ -105,26 +105,26 @@ describe("earlier versions", () => {
     for (let version = 1; version <= 6; version += 1)
       expect((await save(large.id, 300 * KB, version)).status).toBe(200);
     expect(await storedVersions(large.id)).toEqual([4, 5, 6]);
-    const count = policy.newestVersions + 5;
+    const count = quotas.newestVersions + 5;
     for (let version = 1; version <= count; version += 1)
       expect((await save(small.id, 100 + version, version)).status).toBe(200);
-    const newest = Array.from({ length: policy.newestVersions }, (_, at) => at + 6);
+    const newest = Array.from({ length: quotas.newestVersions }, (_, at) => at + 6);
     expect((await storedVersions(small.id)).slice(-newest.length)).toEqual(newest);
   });
 
   test("the newest earlier version of a document of the largest size is stored", async () => {
     const { id } = await createDocument();
     for (let version = 1; version <= 3; version += 1)
-      expect((await save(id, policy.maxDocumentBytes - 64 * KB, version)).status).toBe(200);
+      expect((await save(id, quotas.maxDocumentBytes - 64 * KB, version)).status).toBe(200);
     expect(await storedVersions(id)).toEqual([3]);
   });
 
   test("one account stores at most 0.9 GB", () => {
     const documentBytes =
-      policy.maxRowBytesPerOwner + policy.maxDocumentsPerOwner * policy.alwaysSavableBytes;
-    const { pictures, attachments } = policy.maxFileBytesPerOwner;
+      quotas.maxRowBytesPerOwner + quotas.maxDocumentsPerOwner * quotas.alwaysSavableBytes;
+    const { pictures, attachments } = quotas.maxFileBytesPerOwner;
     const fileBytes = pictures + attachments;
-    const versionBytes = policy.maxRowsPerOwner * (policy.maxVersionBytes + policy.maxNamedVersionBytes);
+    const versionBytes = quotas.maxRowsPerOwner * (quotas.maxVersionBytes + quotas.maxNamedVersionBytes);
     expect(documentBytes + versionBytes + fileBytes).toBeLessThan(0.9 * KB ** 3);
   });
 });
@@ -132,13 +132,13 @@ describe("earlier versions", () => {
 test("the decision page states these quotas", () => {
   const page = readFileSync("docs/decisions/budgets.md", "utf8");
   const MB = KB ** 2;
-  const { maxFilesPerOwner: counts, maxFileBytesPerOwner: bytes } = policy;
+  const { maxFilesPerOwner: counts, maxFileBytesPerOwner: bytes } = quotas;
   const rows = [
-    `Documents | ${policy.maxDocumentsPerOwner}, and ${policy.maxRowsPerOwner} with deleted ones that can be restored`,
-    `Content of documents | ${policy.maxBytesPerOwner / MB} MB, and ${policy.maxRowBytesPerOwner / MB} MB with deleted ones`,
-    `A document that can be saved in a full account, too | ${policy.alwaysSavableBytes / KB} KB`,
-    `Versions of a document without a name | the newest ${policy.newestVersions}, then fewer the older they are, and ${policy.maxVersionBytes / MB} MB together`,
-    `Named versions of a document | ${policy.maxNamedVersions}, and ${policy.maxNamedVersionBytes / MB} MB together`,
+    `Documents | ${quotas.maxDocumentsPerOwner}, and ${quotas.maxRowsPerOwner} with deleted ones that can be restored`,
+    `Content of documents | ${quotas.maxBytesPerOwner / MB} MB, and ${quotas.maxRowBytesPerOwner / MB} MB with deleted ones`,
+    `A document that can be saved in a full account, too | ${quotas.alwaysSavableBytes / KB} KB`,
+    `Versions of a document without a name | the newest ${quotas.newestVersions}, then fewer the older they are, and ${quotas.maxVersionBytes / MB} MB together`,
+    `Named versions of a document | ${quotas.maxNamedVersions}, and ${quotas.maxNamedVersionBytes / MB} MB together`,
     `Photos and signatures | ${counts.pictures}, and ${bytes.pictures / MB} MB together`,
     `Attachments of application folders | ${counts.attachments}, and ${bytes.attachments / MB} MB together`,
     `Notifications | ${maxListed.toLocaleString("en-US")}`,
@@ -152,7 +152,7 @@ describe("photos", () => {
     const photo = await createPhoto();
     expect((await uploadPhoto(id, photo)).status).toBe(200);
     const [stored] = await site.db.select().from(files).where(eq(files.ownerId, user.id));
-    const bytes = policy.maxFileBytesPerOwner.pictures - Math.floor(2.5 * stored!.bytes);
+    const bytes = quotas.maxFileBytesPerOwner.pictures - Math.floor(2.5 * stored!.bytes);
     await site.db.insert(files).values({ ...stored!, id: newId(), bytes });
     const responses = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(id, photo)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 413, 413, 413]);

@@ -16,7 +16,7 @@ import { documentContent, type StoredDocument } from "./model/document.ts";
 import { kindOf } from "./model/document-kind.ts";
 import type { LetterContent } from "./model/letter.ts";
 import type { ResumeContent } from "./model/resume.ts";
-import { alwaysSavableBytes, canGrow } from "./policy.ts";
+import { alwaysSavableBytes, canGrow } from "./quotas.ts";
 import { documents, documentVersions } from "./tables.ts";
 import { type TitleOf, titleColumns, updateTitle } from "./title-store.server.ts";
 

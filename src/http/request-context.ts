@@ -42,8 +42,6 @@ export type RequestEnv = {
     context: RequestContext;
     /** Null for anonymous visitors. */
     viewer: Viewer | null;
-    /** The owner of the request's access token. `allowToken` makes it the viewer. */
-    tokenViewer?: Viewer;
     budgets: Budgets;
   };
 };

@@ -18,7 +18,13 @@ type PageInShell = {
   script?: "reviewFinished" | "revealPassword" | "settings";
 };
 
-/** Sends a page inside the shell, not cached. `pages/send-page` implements it; `app` passes it to the modules. */
+/** The CSS that a module's pages need besides the shell's. */
+type PageStyles = "accountStyles" | "operatorStyles" | "reviewStyles" | "textStyles";
+
+/** Returns the sender of a module's pages. `pages/send-page` implements it; `app` passes it to the modules. */
+export type SendPageWith = (styles: PageStyles) => SendPage;
+
+/** Sends a page inside the shell, not cached. */
 export type SendPage = (c: Context<RequestEnv>, page: PageInShell) => Response | Promise<Response>;
 
 type IslandInShell = Pick<PageInShell, "name" | "path" | "title"> & {

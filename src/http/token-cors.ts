@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { FindTokenRoute } from "./access-token.ts";
+import type { FindRules } from "./admission.ts";
 
 /** Response headers that programs in browsers may read. */
 const exposedHeaders =
@@ -14,29 +14,30 @@ const maxAge = "7200";
  * browsers send no cookies, and it requires the `Authorization` header, so nothing works without a token. All other
  * requests get no CORS headers.
  */
-export function createTokenCors(
-  find: () => FindTokenRoute,
-  hasToken: (c: Context) => boolean,
-): MiddlewareHandler {
+export function createTokenCors(findRules: FindRules, hasToken: (c: Context) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;
-    if (method === "OPTIONS" && isAdmittedPreflight(c, find())) return respondToPreflight(c);
+    if (method === "OPTIONS" && isAdmittedPreflight(c, findRules)) return respondToPreflight(c);
     await next();
-    if (!hasToken(c) || !find()(method, path)) return;
+    if (!hasToken(c) || !findRules(method, path)[0]?.token) return;
     c.header("access-control-allow-origin", "*");
     c.header("access-control-expose-headers", exposedHeaders);
     c.header("vary", "Authorization", { append: true });
   };
 }
 
-function isAdmittedPreflight(c: Context, find: FindTokenRoute): boolean {
+function isAdmittedPreflight(c: Context, findRules: FindRules): boolean {
   const {
     origin,
     "access-control-request-method": method = "",
     "access-control-request-headers": headers = "",
   } = c.req.header();
   const names = headers.split(",").map((name) => name.trim().toLowerCase());
-  return origin !== undefined && names.includes("authorization") && Boolean(find(method, c.req.path));
+  return (
+    origin !== undefined &&
+    names.includes("authorization") &&
+    findRules(method, c.req.path)[0]?.token !== undefined
+  );
 }
 
 const respondToPreflight = (c: Context): Response =>

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { TokenScope } from "../kit/api/policy.ts";
 import { AppError } from "../kit/errors.ts";
-import type { TokenScope } from "./access-token.ts";
 import type { RequestEnv } from "./request-context.ts";
 
 export const roles = ["customer", "editor", "reviewer", "operator"] as const;

@@ -3,10 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import type { Requester } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
 import type { Typesettable } from "../documents/model/document.ts";
-import { createRouter, guestErrors, guestMiddleware } from "../documents/route-parts.server.ts";
-import { allowToken } from "../http/access-token.ts";
+import { createRouter, guestErrors } from "../documents/route-parts.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
-import { mediaType } from "../http/same-origin.ts";
+import { mediaType, sameOrigin } from "../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../http/spend-budget.ts";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
@@ -53,8 +52,7 @@ const readOperation = createRoute({
     "content type. `POST /api/documents/import` with the source `draft` creates the document; of an exported account, one " +
     "request for each of its documents.",
   middleware: [
-    allowToken("documents:write"),
-    ...guestMiddleware,
+    sameOrigin,
     spendBudget("imports"),
     // Whether earlier files have overdrawn the share.
     spendBudget("renderCpu", () => 0),

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { AccountDeps } from "../accounts/account-deps.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import type { SendPage } from "../http/send-page.ts";
+import { requireViewer } from "../http/viewer.ts";
 import { createApiRouter } from "../kit/api/api-route.ts";
 import { elapsed } from "../kit/elapsed.ts";
 import { maxPages, pageSize } from "./notification.ts";
@@ -23,15 +24,14 @@ export function createNotificationRoutes(
   app.route("/", createNotificationApi(deps));
 
   app.get("/notifications", async (c) => {
-    const { viewer } = c.var;
+    const { userId } = requireViewer(c);
     const { portal, base } = c.var.context;
     c.header("Cache-Control", "private, no-store");
     const path = `${base}/notifications`;
-    if (!viewer) return c.redirect(`${base}/sign-in?${new URLSearchParams({ next: path })}`, 303);
     const t = deps.translator(portal.locale, "notifications", c.var.context);
     const now = new Date();
     const page = pageOf(c);
-    const found = await listNotifications(deps.db, viewer.userId, {
+    const found = await listNotifications(deps.db, userId, {
       // One more tells whether there is a next page.
       limit: pageSize + 1,
       offset: (page - 1) * pageSize,

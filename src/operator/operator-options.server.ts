@@ -8,7 +8,6 @@ import type { PlanDeps } from "../plans/plan-deps.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import type { ReviewDeps } from "../review/review-deps.server.ts";
-import type { SecurityLog } from "../security-log/security-log.server.ts";
 
 export type OperatorContext = Context<RequestEnv>;
 
@@ -26,7 +25,5 @@ export type OperatorOptions = {
   experimentsOf(portal: Portal): readonly Experiment[];
   /** New messages are also mailed to the operator. */
   byMail: boolean;
-  /** Counts requests of visitors who are not operators. */
-  securityLog: Pick<SecurityLog, "count">;
   now?(): Date;
 };

@@ -1,10 +1,10 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { formType, readInput } from "../http/read-input.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
-import { requireRole, requireViewer } from "../http/viewer.ts";
+import { requireViewer } from "../http/viewer.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
@@ -41,19 +41,12 @@ const fingerprintPattern = /^[0-9a-f]{16}$/;
 
 /**
  * The operator's pages at `/operator` below the portal's base: users, review orders, payments, errors, events, experiments
- * and messages. For the role
- * operator only (ROL-04); other visitors get "not found".
+ * and messages (ROL-04).
  */
 export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   for (const path of ["/operator", "/operator/*"])
-    app.use(
-      path,
-      requireOperator(options),
-      sameOrigin,
-      requireContentType(formType),
-      limitBody(maxBodyBytes),
-    );
+    app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes));
   addReportPages(app, options);
   addMessagesPage(app, options);
   addMessageActions(app, options);
@@ -62,21 +55,6 @@ export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
   addPlanPages(app, options);
   return app;
 }
-
-/** Runs first, so that the pages look missing to other visitors, whatever else is wrong with their request. */
-const requireOperator =
-  ({ securityLog }: Options): MiddlewareHandler<RequestEnv> =>
-  async (c, next) => {
-    try {
-      requireRole(c, "operator");
-    } catch (error) {
-      const { context, viewer } = c.var;
-      securityLog.count(context, { kind: "staffRefused", userId: viewer?.userId, detail: viewer?.role });
-      throw error;
-    }
-    await next();
-    c.header("Cache-Control", "private, no-store");
-  };
 
 function addReportPages(app: Hono<RequestEnv>, options: Options): void {
   const { db, experimentsOf, translator } = options;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { contentFiles } from "../../tests/support/content.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
-import { createRoutes } from "../app/routes.server.ts";
+import { createTestRoutes } from "../../tests/support/routes.ts";
 import { compileMessages } from "../content/compile-messages.server.ts";
 import { type ContentLibrary, createContentLibrary } from "../content/content-library.server.ts";
 import { portals } from "../portals/all.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 async function request(address: string, lite = false) {
-  const routes = createRoutes({
+  const routes = createTestRoutes({
     budgets: unlimitedBudgets,
     translator: content.translator,
     findViewer: async () => null,

@@ -1,7 +1,6 @@
 import type { RenderedPage } from "../http/compressed-page.server.ts";
-import type { SendPage } from "../http/send-page.ts";
+import type { SendPageWith } from "../http/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
-import type { Entry } from "./assets.server.ts";
 import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
 import { type PageContext, portalOf, type ShellPage } from "./page-context.server.ts";
 import { pageVariantOf } from "./page-key.ts";
@@ -30,9 +29,10 @@ export const createRenderInShell =
     return finish ? finish(rendered) : rendered;
   };
 
-/** Sends a module's page inside the shell, not cached. `styles`: the CSS that the module's pages need. */
+/** Sends a module's page inside the shell, not cached. */
 export const createSendPage =
-  (wrap: RenderInShell, styles: Entry = "accountStyles"): SendPage =>
+  (wrap: RenderInShell): SendPageWith =>
+  (styles) =>
   async (c, { name, path, title, main, next, script, status = 200 }) => {
     const { context, viewer } = c.var;
     const page = await wrap({

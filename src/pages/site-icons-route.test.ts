@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
-import { createRoutes } from "../app/routes.server.ts";
+import { createTestRoutes } from "../../tests/support/routes.ts";
 import { portals } from "../portals/all.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { createSiteIconRoutes } from "./site-icons-route.server.ts";
 
-const routes = createRoutes({
+const routes = createTestRoutes({
   budgets: unlimitedBudgets,
   translator: pageContext.content.translator,
   findViewer: async () => null,

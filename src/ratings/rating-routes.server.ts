@@ -6,11 +6,10 @@ import {
   bodilessWriteMiddleware,
   createRouter,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../documents/route-parts.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
+import { sameOrigin } from "../http/same-origin.ts";
 import { spendBudget } from "../http/spend-budget.ts";
 import { requireViewer } from "../http/viewer.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
@@ -39,7 +38,7 @@ const putRoute = createRoute({
   summary: "Add or replace your rating",
   description:
     "Only for users who downloaded a document. Stars are public in total; only the operator sees comments.",
-  middleware: [...writeMiddleware, spendBudget("ratings"), ...jsonBody(maxBodyBytes)],
+  middleware: [sameOrigin, spendBudget("ratings"), ...jsonBody(maxBodyBytes)],
   request: jsonRequest(ratingRequest),
   responses: {
     200: jsonResponse(ratingResponse, "The rating"),
@@ -53,7 +52,6 @@ const getRoute = createRoute({
   operationId: "getOwnRating",
   tags: ["ratings"],
   summary: "Get your rating",
-  middleware: readMiddleware,
   responses: {
     200: jsonResponse(ownRatingResponse, "The rating, or null"),
     ...errorResponses(...readErrors),

@@ -4,7 +4,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { log } from "../kit/log.server.ts";
 import { type ReviewRecord, reviewDestination } from "./destination.ts";
 
-type Deps = {
+export type ReviewRouteDeps = {
   /** Whether the user has a plan (CAL-07). Rejects if the service fails. */
   isPremium(userId: string, context: RequestContext): Promise<boolean>;
   /** The user's review orders, newest first; null without a review service. */
@@ -15,7 +15,7 @@ type Deps = {
  * `/cv-review` below the portal's base: the address of the review item. Each request decides the destination from the
  * session and the newest record, never from a cookie (RVW-01).
  */
-export function createReviewRoute(deps: Deps): Hono<RequestEnv> {
+export function createReviewRoute(deps: ReviewRouteDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get("/cv-review", async (c) => {
     const { viewer, context } = c.var;
@@ -28,7 +28,7 @@ export function createReviewRoute(deps: Deps): Hono<RequestEnv> {
 
 /** Path and query below the portal's base. Anonymous visitors are not premium. */
 export async function findDestination(
-  deps: Deps,
+  deps: ReviewRouteDeps,
   viewer: Pick<Viewer, "userId"> | null,
   context: RequestContext,
 ): Promise<string> {
@@ -38,7 +38,11 @@ export async function findDestination(
 }
 
 /** True if the service fails, so that customers who paid are not asked to pay again (CAL-07). */
-async function mayBePremium({ isPremium }: Deps, userId: string, context: RequestContext): Promise<boolean> {
+async function mayBePremium(
+  { isPremium }: ReviewRouteDeps,
+  userId: string,
+  context: RequestContext,
+): Promise<boolean> {
   try {
     return await isPremium(userId, context);
   } catch (error) {
@@ -48,7 +52,10 @@ async function mayBePremium({ isPremium }: Deps, userId: string, context: Reques
 }
 
 /** Null if the service fails (RVW-03). */
-async function tryFindRecords({ findRecords }: Deps, userId: string): Promise<ReviewRecord[] | null> {
+async function tryFindRecords(
+  { findRecords }: ReviewRouteDeps,
+  userId: string,
+): Promise<ReviewRecord[] | null> {
   try {
     return await findRecords(userId);
   } catch (error) {

@@ -5,10 +5,10 @@ import { type PathOfPage, type SearchContent, searchEntriesOf } from "./search-e
 import { maxQueryLength, search } from "./search-index.ts";
 import { SearchPage } from "./search-page.tsx";
 
-type Options = { content: SearchContent; sendPage: SendPage; pathOf: PathOfPage };
+export type SearchDeps = { content: SearchContent; sendPage: SendPage; pathOf: PathOfPage };
 
 /** The portal's search page, at a slug in its language. */
-export function createSearchRoute({ content, sendPage, pathOf }: Options): Hono<RequestEnv> {
+export function createSearchRoute({ content, sendPage, pathOf }: SearchDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get("/:slug", async (c, next) => {
     const { context } = c.var;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newestVersions } from "../../src/documents/policy.ts";
+import { newestVersions } from "../../src/documents/quotas.ts";
 import { onServer } from "../support/postgres-server.ts";
 import { isFull, turn } from "../support/sampling.ts";
 import { type Content, editsOf } from "./edits.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccessToken } from "../../src/accounts/tokens/access-token-store.server.ts";
 import { newAccessToken } from "../../src/accounts/tokens/token-format.server.ts";
-import { tokenScopes } from "../../src/http/access-token.ts";
+import { tokenScopes } from "../../src/kit/api/policy.ts";
 import { bearer, insertAccessToken } from "../support/access-tokens.ts";
 import { ampleBudgets } from "../support/budgets.ts";
 import { openSite, type Site, type TestResponse } from "../support/site.ts";

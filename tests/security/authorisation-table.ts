@@ -1,5 +1,5 @@
-import type { TokenScope } from "../../src/http/access-token.ts";
 import type { Role } from "../../src/http/viewer.ts";
+import type { TokenScope } from "../../src/kit/api/policy.ts";
 import { newId } from "../../src/kit/id.ts";
 import type { CachedPage } from "../../src/pages/page-key.ts";
 import type { PageAccess } from "../../src/pages/page-path.ts";
@@ -589,7 +589,7 @@ const site: Row[] = [
     send: ({ owner: { subscription } }) => ({ path: `/settings/plan/withdraw?id=${subscription}` }),
     about: "resource",
   }),
-  get("/settings/invoices/:file", ownerOnly(200), {
+  get("/settings/invoices/:file", ownPage, {
     send: ({ owner: { invoice } }) => ({ path: `/settings/invoices/${invoice}.pdf` }),
     about: "resource",
   }),

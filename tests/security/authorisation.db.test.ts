@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatUserStatus } from "../../src/accounts/session/user-status.ts";
 import { userStatusCookie } from "../../src/consent/cookie-names.ts";
+import type { Actor } from "../../src/kit/api/policy.ts";
 import { cachedPages } from "../../src/pages/page-key.ts";
 import { findPage } from "../../src/pages/page-path.ts";
 import { portals } from "../../src/portals/all.ts";
 import { ampleBudgets } from "../support/budgets.ts";
+import { rules } from "../support/routes.ts";
 import { sample, turn } from "../support/sampling.ts";
 import { openSite, type Site, type TestRequest, type TestResponse, type TestUser } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
@@ -68,6 +70,39 @@ describe("the table is complete", () => {
 
   test("development routes have rows too, and exist only in development", () => {
     expect(routesOf(development)).toEqual(names([...table, ...developmentTable]));
+  });
+
+  test("every row expects what the rule of its route allows", () => {
+    const staff = (admitted: Column[]) =>
+      columns.filter((column) => !admitted.includes(column)).map((column) => [column, 404] as const);
+    const refused: Record<Actor, readonly (readonly [Column, ...number[]])[]> = {
+      anyone: [],
+      user: [["anonymous", 401, 303]],
+      self: [
+        ["anonymous", 401],
+        ["other", 403],
+        ["operator", 403],
+      ],
+      owner: [
+        ["anonymous", 401, 303],
+        ["other", 404],
+        ["reviewer", 404],
+        ["operator", 404],
+      ],
+      reviewer: staff(["reviewer", "operator"]),
+      operator: staff(["operator"]),
+    };
+    const wrong = [...table, ...developmentTable].filter(({ route, expects, token }) => {
+      const rule = rules.get(route)!;
+      const differs = refused[rule.actor].some(
+        ([column, ...statuses]) => !statuses.includes(expects[column]),
+      );
+      const needsMore =
+        rule.actor === "anyone" &&
+        expects.anonymous >= 400 !== columns.some((column) => expects[column] >= 400);
+      return differs || needsMore || rule.token !== token;
+    });
+    expect(names(wrong)).toEqual([]);
   });
 
   test("every cached page has a row with its addresses", () => {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createRoutes } from "../../src/app/routes.server.ts";
 import { type Connection, connect, type Queryable } from "../../src/db/client.server.ts";
 import type { RequestEnv } from "../../src/http/request-context.ts";
 import { log } from "../../src/kit/log.server.ts";
@@ -10,6 +9,7 @@ import { unlimitedBudgets } from "../support/budgets.ts";
 import { translator } from "../support/content.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { buildRequestContext } from "../support/request-context.ts";
+import { createTestRoutes } from "../support/routes.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function request(work: () => Promise<unknown>, accept = "application/json"
     await work();
     return c.text("done");
   });
-  const routes = createRoutes({
+  const routes = createTestRoutes({
     budgets: unlimitedBudgets,
     findViewer: async () => null,
     findTokenViewer: async () => null,

@@ -17,6 +17,6 @@ test("every test of this folder is named as a proof", () => {
 });
 
 test("the page states the numbers of the code", async () => {
-  const { maxPhotoBytes, maxPhotoPixels } = await import("../../src/documents/policy.ts");
+  const { maxPhotoBytes, maxPhotoPixels } = await import("../../src/documents/quotas.ts");
   expect(page).toContain(`${maxPhotoBytes / 1024 ** 2} MB and ${maxPhotoPixels / 1e6} megapixels`);
 });

@@ -3,7 +3,7 @@ import { users } from "../../src/accounts/tables.ts";
 import * as store from "../../src/accounts/tokens/access-token-store.server.ts";
 import { hashAccessToken, newAccessToken, prefixOf } from "../../src/accounts/tokens/token-format.server.ts";
 import type { Database } from "../../src/db/client.server.ts";
-import { type TokenScope, tokenScopes } from "../../src/http/access-token.ts";
+import { type TokenScope, tokenScopes } from "../../src/kit/api/policy.ts";
 
 type Wanted = { scopes?: readonly TokenScope[]; days?: number };
 

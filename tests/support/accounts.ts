@@ -5,8 +5,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { AccountDeps } from "../../src/accounts/account-deps.server.ts";
 import { type Accounts, createAccounts } from "../../src/accounts/create-accounts.server.ts";
 import type { PasswordHashing } from "../../src/accounts/password/password-hash.server.ts";
-import { createRefusalRecorder } from "../../src/app/refusal-recorder.ts";
-import { createRoutes } from "../../src/app/routes.server.ts";
 import { type Budgets, createBudgets } from "../../src/budgets/budgets.server.ts";
 import { createTranslate, type Messages, type Translator } from "../../src/content/messages.ts";
 import type { Connection } from "../../src/db/client.server.ts";
@@ -27,6 +25,7 @@ import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { buildRequestContext } from "./request-context.ts";
+import { createTestRoutes } from "./routes.ts";
 import { newNetwork } from "./site-users.ts";
 import { cookieHeaderOf, type RequestTarget, Visitor } from "./visitor.ts";
 
@@ -140,17 +139,13 @@ const routesOf = (
   { budgets, securityLog }: { budgets: Budgets; securityLog: SecurityLog },
   routers: Options["routers"],
 ) =>
-  createRoutes({
+  createTestRoutes({
     translator,
     findViewer: (context) => accounts.findViewer(context),
     findTokenViewer: accounts.findTokenViewer,
     budgets,
-    routers: [
-      createRefusalRecorder(securityLog),
-      accounts.routes,
-      ...(routers?.(accounts.deps) ?? []),
-      anyPage,
-    ],
+    securityLog,
+    routers: [accounts.routes, ...(routers?.(accounts.deps) ?? []), anyPage],
     renderFailure: async (_variant, code, status) => ({ html: code, status, headers: {} }),
     isReady: async () => true,
   });

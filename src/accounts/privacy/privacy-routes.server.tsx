@@ -15,8 +15,7 @@ import type { EraseHook, ExportPart } from "./personal-data.ts";
 import { ErasedPage } from "./ui/erased-page.tsx";
 import { zipFiles } from "./zip-files.server.ts";
 
-export type PrivacyOptions = {
-  sendPage: SendPage;
+export type PrivacyParts = {
   /** The files that other modules add to a user's export. */
   exportParts?: readonly ExportPart[];
   /** The hooks with which other modules erase their data, in the order in which they run. */
@@ -27,7 +26,7 @@ export type PrivacyOptions = {
 export function addPrivacyRoutes(
   app: AccountRouter,
   deps: AccountDeps,
-  { sendPage, exportParts = [], onErase = [] }: PrivacyOptions,
+  { sendPage, exportParts = [], onErase = [] }: PrivacyParts & { sendPage: SendPage },
 ): void {
   postSettings(app, { path: "export", form: "export" }, async (c, viewer) => {
     const { userId } = viewer;

@@ -1,9 +1,10 @@
 import { addressCookie } from "../../consent/cookie-names.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { readInput, rejectFields } from "../../http/read-input.ts";
+import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountRouter, redirectToSignIn } from "../account-form.server.ts";
+import type { AccountRouter } from "../account-form.server.ts";
 import { deleteHostCookie, rememberAddress, setUserStatus } from "../session/account-cookies.server.ts";
 import { lockViewer } from "../session/lock-viewer.server.ts";
 import { confirmEmailChange } from "./confirm-email-change.server.ts";
@@ -34,10 +35,9 @@ export function addEmailRoutes(app: AccountRouter, deps: AccountDeps): void {
   });
 
   app.get("/account/change-email", async (c) => {
-    const { viewer, context } = c.var;
+    const { context } = c.var;
+    const viewer = requireViewer(c);
     const token = c.req.query("token") ?? "";
-    if (!viewer)
-      return redirectToSignIn(c, `${context.base}/account/change-email?${new URLSearchParams({ token })}`);
     try {
       const { email } = await confirmEmailChange(deps, context, viewer, token);
       setUserStatus(c, secure, { id: viewer.userId, email, name: viewer.name });

@@ -1,12 +1,7 @@
 import { isFormPost } from "../../http/read-input.ts";
 import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
-import {
-  type AccountContext,
-  type AccountRouter,
-  failureQuery,
-  redirectToSignIn,
-} from "../account-form.server.ts";
+import { type AccountContext, type AccountRouter, failureQuery } from "../account-form.server.ts";
 import type { SettingsDone, SettingsFormName } from "./ui/settings-page-props.ts";
 
 /** The path of the settings page with a query and a hash. */
@@ -37,7 +32,6 @@ export function postSettings(
         : c.json({ status: outcome });
     } catch (error) {
       if (!isFormPost(c) || !(error instanceof AppError)) throw error;
-      if (error.code === "unauthenticated") return redirectToSignIn(c, settingsAddress(c), error.code);
       const query = new URLSearchParams([["form", form], ...(await failureQuery(c, error))]);
       return c.redirect(`${settingsAddress(c)}?${query}#${form}`, 303);
     }

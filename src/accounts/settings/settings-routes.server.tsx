@@ -1,17 +1,13 @@
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import type { Viewer } from "../../http/viewer.ts";
+import type { SendPage } from "../../http/send-page.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import {
-  type AccountContext,
-  type AccountRouter,
-  guardAccountRoutes,
-  redirectToSignIn,
-} from "../account-form.server.ts";
+import { type AccountContext, type AccountRouter, guardAccountRoutes } from "../account-form.server.ts";
 import { setName } from "../account-store.server.ts";
-import { addPrivacyRoutes, type PrivacyOptions } from "../privacy/privacy-routes.server.tsx";
+import { addPrivacyRoutes, type PrivacyParts } from "../privacy/privacy-routes.server.tsx";
 import { setUserStatus } from "../session/account-cookies.server.ts";
 import { addTokenRoutes } from "../tokens/token-routes.server.tsx";
 import { createTwoFactorRoutes } from "../two-factor/two-factor-routes.server.tsx";
@@ -20,13 +16,14 @@ import { languageChoices } from "./preferences.ts";
 import { findPreferences, savePreferences } from "./preferences-store.server.ts";
 import { addSecurityRoutes } from "./security-routes.server.ts";
 import { settingsApi } from "./settings-api.ts";
-import { postSettings, settingsAddress } from "./settings-form.server.ts";
+import { postSettings } from "./settings-form.server.ts";
 import { nameInput, preferencesInput } from "./settings-input.ts";
 import { readSettings } from "./settings-view.server.ts";
 import { SettingsPage } from "./ui/settings-page.tsx";
 import type { SettingsPageProps } from "./ui/settings-page-props.ts";
 
-type Options = PrivacyOptions & {
+/** What other modules add to the settings. */
+export type SettingsParts = PrivacyParts & {
   /** Links to the pages that require the user's role. The menus cannot contain them, because all users get the same menus. */
   roleLinksOf?(c: AccountContext, viewer: Viewer): SettingsPageProps["roleLinks"];
   /** Sections of other modules, before our own. */
@@ -34,15 +31,17 @@ type Options = PrivacyOptions & {
 };
 
 /** Creates the viewer's settings page and the endpoints of its forms. The paths do not include the portal's base. */
-export function createSettingsRoutes(deps: AccountDeps, options: Options): AccountRouter {
+export function createSettingsRoutes(
+  deps: AccountDeps,
+  options: SettingsParts & { sendPage: SendPage },
+): AccountRouter {
   const app = createApiRouter<RequestEnv>();
   for (const endpoint of settingsApi) app.openAPIRegistry.registerPath(endpoint);
   guardAccountRoutes(app, ["/settings", "/settings/*", "/account/*"]);
   app.route("/", createTwoFactorRoutes(deps, options));
 
   app.get("/settings", async (c) => {
-    const { viewer } = c.var;
-    if (!viewer) return redirectToSignIn(c, settingsAddress(c));
+    const viewer = requireViewer(c);
     const props = await readSettings(deps, c, viewer);
     return options.sendPage(c, {
       name: "settings",

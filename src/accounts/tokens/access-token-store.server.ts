@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../db/client.server.ts";
-import { type TokenScope, tokenScopes } from "../../http/access-token.ts";
+import { type TokenScope, tokenScopes } from "../../kit/api/policy.ts";
 import { newId } from "../../kit/id.ts";
 import { accessTokens, users } from "../tables.ts";
 import { expiredTokenDays, lastUsePrecision } from "./token-rules.ts";

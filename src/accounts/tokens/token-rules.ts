@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type TokenScope, tokenScopes } from "../../http/access-token.ts";
+import { type TokenScope, tokenScopes } from "../../kit/api/policy.ts";
 import { proof } from "../account-input.ts";
 
 /** The numbers that `docs/decisions/access-tokens.md` lists. */

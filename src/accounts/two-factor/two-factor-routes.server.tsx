@@ -5,12 +5,7 @@ import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import {
-  type AccountContext,
-  type AccountRouter,
-  failureQuery,
-  redirectToSignIn,
-} from "../account-form.server.ts";
+import { type AccountContext, type AccountRouter, failureQuery } from "../account-form.server.ts";
 import { setSessionCookie } from "../session/account-cookies.server.ts";
 import { readMessages } from "../settings/settings-view.server.ts";
 import { readFailure } from "../ui/failure.ts";
@@ -41,9 +36,8 @@ export function createTwoFactorRoutes(
 
 function addSetUpRoutes(app: AccountRouter, deps: Deps): void {
   app.get(setUpPath, async (c) => {
-    const { viewer, context } = c.var;
-    if (!viewer) return redirectToSignIn(c, `${context.base}${setUpPath}`);
-    const enrolment = await findEnrolment(deps, viewer);
+    const { context } = c.var;
+    const enrolment = await findEnrolment(deps, requireViewer(c));
     if (!enrolment) return redirectToSection(c);
     const messages = readMessages(deps, context);
     const failure = readFailure(new URL(c.req.url).searchParams);
@@ -105,8 +99,6 @@ function postTwoFactor(
       return await handle(c, requireViewer(c));
     } catch (error) {
       if (!isFormPost(c) || !(error instanceof AppError)) throw error;
-      if (error.code === "unauthenticated")
-        return redirectToSignIn(c, `${c.var.context.base}/settings`, error.code);
       // Another tab has changed the second factor; the page shows its current state.
       if (error.code === "conflict") return redirectToSection(c);
       return onFailure(c, await failureQuery(c, error));

@@ -4,7 +4,7 @@ import { unlimitedBudgets } from "../../../tests/support/budgets.ts";
 import { translator } from "../../../tests/support/content.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { buildRequestContext } from "../../../tests/support/request-context.ts";
-import { createRoutes } from "../../app/routes.server.ts";
+import { createTestRoutes } from "../../../tests/support/routes.ts";
 import { type BudgetTable, budgetTable } from "../../budgets/budget-table.ts";
 import { createBudgets } from "../../budgets/budgets.server.ts";
 import { consentState } from "../../consent/choice.ts";
@@ -69,7 +69,7 @@ function openRoutes(
     table: { ...budgetTable, ...shares },
   });
   let visitor: Visitor = {};
-  const routes = createRoutes({
+  const routes = createTestRoutes({
     budgets: unlimitedBudgets,
     findTokenViewer: async () => null,
     findViewer: async () =>

@@ -12,7 +12,7 @@ import {
   presentApplication,
 } from "../application-store.server.ts";
 import { blankFields } from "../blank-application.ts";
-import { canCreate } from "../policy.ts";
+import { canCreate } from "../quotas.ts";
 import { reminderAt } from "../reminders/reminder-at.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   presentApplication,
   unmarkDeleted,
 } from "../application-store.server.ts";
-import { canRestore } from "../policy.ts";
+import { canRestore } from "../quotas.ts";
 
 /** Deletes the application; `restoreApplication` can undo that for `restorableDays`. Its documents stay. */
 export async function deleteApplication(

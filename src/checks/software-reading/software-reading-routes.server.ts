@@ -4,9 +4,9 @@ import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import { maxUnsavedBytes, unsavedResume } from "../../documents/guest/unsaved-document.ts";
 import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
-import { createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
+import { createRouter, guestErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { requireContentType } from "../../http/same-origin.ts";
+import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import type { ResumeDraft } from "../../importing/draft.ts";
 import { importMessages } from "../../importing/import-messages.server.ts";
@@ -52,7 +52,7 @@ const operation = (turns: RenderTurns) =>
       "The PDF is read as files of other programs are imported: by the places and words of its text. Each printed value is " +
       "beside the one that was read in its field.",
     middleware: [
-      ...guestMiddleware,
+      sameOrigin,
       requireContentType("application/json"),
       spendBudget("imports"),
       admit(turns),

@@ -17,7 +17,7 @@ import {
 import { createPdf } from "../../../tests/support/pdf-files.ts";
 import { createDrawing, createPhoto } from "../../../tests/support/photo.ts";
 import { newId } from "../../kit/id.ts";
-import { maxFileBytesPerOwner, maxFilesPerOwner } from "../policy.ts";
+import { maxFileBytesPerOwner, maxFilesPerOwner } from "../quotas.ts";
 import { files } from "../tables.ts";
 import { purgeDocuments } from "../use-cases/purge-documents.server.ts";
 import { maxAttachmentBytes } from "./attachment-limits.ts";

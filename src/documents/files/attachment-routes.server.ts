@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -11,9 +12,7 @@ import {
   documentParams,
   ownerOf,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../route-parts.server.ts";
 import { addAttachment } from "./add-attachment.server.ts";
 import { maxAttachmentBytes } from "./attachment-limits.ts";
@@ -26,7 +25,7 @@ const uploadOperation = createRoute({
   operationId: "addAttachment",
   tags: ["documents"],
   summary: "Upload a certificate for a letter; a save with its id attaches it",
-  middleware: [...writeMiddleware, spendBudget("attachmentUploads"), limitBody(maxAttachmentBytes)],
+  middleware: [sameOrigin, spendBudget("attachmentUploads"), limitBody(maxAttachmentBytes)],
   request: { params: documentParams, body: { required: true, content: fileTypes } },
   responses: {
     201: jsonResponse(attachmentResponse, "The stored attachment"),
@@ -40,7 +39,7 @@ const listOperation = createRoute({
   operationId: "listAttachments",
   tags: ["documents"],
   summary: "List the user's attachments with their sizes, newest first",
-  middleware: [...readMiddleware, spendBudget("documentReads")],
+  middleware: [spendBudget("documentReads")],
   responses: {
     200: jsonResponse(attachmentListResponse, "All attachments; the quota bounds the list"),
     ...errorResponses(...readErrors, "tooMany"),

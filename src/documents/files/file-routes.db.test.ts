@@ -16,7 +16,7 @@ import {
 import { buildResume } from "../../../tests/support/documents.ts";
 import { createPhoto } from "../../../tests/support/photo.ts";
 import { newId } from "../../kit/id.ts";
-import { maxFilesPerOwner, maxPhotoBytes } from "../policy.ts";
+import { maxFilesPerOwner, maxPhotoBytes } from "../quotas.ts";
 import { documents, files } from "../tables.ts";
 import { purgeDocuments } from "../use-cases/purge-documents.server.ts";
 import { createFileDisk } from "./file-disk.server.ts";

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -6,15 +7,13 @@ import { limitBody } from "../../kit/api/request-body.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { photoResponse } from "../api.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { maxPhotoBytes } from "../policy.ts";
+import { maxPhotoBytes } from "../quotas.ts";
 import {
   createRouter,
   documentKeyOf,
   documentParams,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../route-parts.server.ts";
 import { getFile } from "./get-file.server.ts";
 import { setPhoto, setSignature } from "./set-photo.server.ts";
@@ -43,7 +42,7 @@ const signatureOperation = createRoute({
   operationId: "setSignature",
   tags: ["documents"],
   summary: "Upload a signature, drawn or scanned; a save with the picture's id shows it",
-  middleware: [...writeMiddleware, spendBudget("photoUploads"), limitBody(maxPhotoBytes)],
+  middleware: [sameOrigin, spendBudget("photoUploads"), limitBody(maxPhotoBytes)],
   request: { params: documentParams, body: { required: true, content: photoTypes } },
   responses: {
     200: jsonResponse(photoResponse, "Id of the picture"),
@@ -57,7 +56,7 @@ const uploadOperation = createRoute({
   operationId: "setPhoto",
   tags: ["documents"],
   summary: "Upload a photo for a resume; a save with the photo's id shows it",
-  middleware: [...writeMiddleware, spendBudget("photoUploads"), limitBody(maxPhotoBytes)],
+  middleware: [sameOrigin, spendBudget("photoUploads"), limitBody(maxPhotoBytes)],
   request: { params: documentParams, body: { required: true, content: photoTypes } },
   responses: {
     200: jsonResponse(photoResponse, "Id of the photo"),
@@ -73,7 +72,6 @@ const downloadOperation = createRoute({
   operationId: "getFile",
   tags: ["documents"],
   summary: "Get a stored photo, signature or attachment",
-  middleware: readMiddleware,
   request: { params: documentParams },
   responses: {
     200: { description: "The file", content: fileTypes },

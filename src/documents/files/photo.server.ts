@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { createConcurrencyLimit } from "../../kit/concurrency.ts";
 import { AppError } from "../../kit/errors.ts";
-import { maxPhotoPixels } from "../policy.ts";
+import { maxPhotoPixels } from "../quotas.ts";
 import { largestPage } from "./attachment-limits.ts";
 
 // libvips chooses its loader by content. All but these three are disabled for the whole process, so that no upload

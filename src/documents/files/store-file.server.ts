@@ -4,7 +4,7 @@ import { newId } from "../../kit/id.ts";
 import { log } from "../../kit/log.server.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { inDurableTransaction, lockOwner } from "../document-store.server.ts";
-import { canAddFile } from "../policy.ts";
+import { canAddFile } from "../quotas.ts";
 import { groupOf } from "./file-kinds.ts";
 import {
   countFiles,

@@ -10,7 +10,7 @@ import { readPhoto } from "../files/photo.server.ts";
 import { readSignature } from "../files/signature.server.ts";
 import { cultureName } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
-import { maxPhotoBytes } from "../policy.ts";
+import { maxPhotoBytes } from "../quotas.ts";
 import { createRouter } from "../route-parts.server.ts";
 import type { PictureSeal } from "./picture-seal.server.ts";
 import { preparedPicture } from "./sealed-picture.ts";

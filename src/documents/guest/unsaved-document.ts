@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cultureName, documentTitle } from "../model/document.ts";
 import { letterContent } from "../model/letter.ts";
 import { resumeContent } from "../model/resume.ts";
-import { maxDocumentBytes } from "../policy.ts";
+import { maxDocumentBytes } from "../quotas.ts";
 import { maxPictureCharacters, sealedPicture } from "./sealed-picture.ts";
 
 const head = {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { allowToken } from "../../http/access-token.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -11,9 +11,7 @@ import {
   documentKeyOf,
   documentParams,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../route-parts.server.ts";
 import { getVersion, listVersions, nameVersion } from "./history.server.ts";
 import * as api from "./history-api.ts";
@@ -38,7 +36,7 @@ const listOperation = createRoute({
   summary: "List the versions of a document, newest first",
   description:
     "The first one is the current version. Of earlier versions, fewer are stored the older they are; versions with a name are stored until the name is removed.",
-  middleware: [allowToken("documents:read"), ...readMiddleware, reads],
+  middleware: [reads],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(api.versionListResponse, "The versions without their content"),
@@ -54,7 +52,7 @@ const getOperation = createRoute({
   summary: "Get a version with its content",
   description:
     "To restore it, save its content with the document's current version number: it becomes a new version.",
-  middleware: [allowToken("documents:read"), ...readMiddleware, reads],
+  middleware: [reads],
   request: { params: versionParams },
   responses: {
     200: jsonResponse(api.versionResponse, "The version"),
@@ -68,11 +66,7 @@ const nameOperation = createRoute({
   operationId: "nameVersion",
   tags,
   summary: "Name a version, so that it is stored for good, or remove its name",
-  middleware: [
-    allowToken("documents:write"),
-    ...writeMiddleware,
-    ...jsonBody(16 * 1024, spendBudget("documentChanges")),
-  ],
+  middleware: [sameOrigin, ...jsonBody(16 * 1024, spendBudget("documentChanges"))],
   request: { params: versionParams, ...jsonRequest(api.nameRequest) },
   responses: {
     200: jsonResponse(api.nameResponse, "The version without its content"),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/client.server.ts";
 import { type DocumentKey, isActive } from "../document-store.server.ts";
-import { maxStoredVersions } from "../policy.ts";
+import { maxStoredVersions } from "../quotas.ts";
 import { documents, documentVersions } from "../tables.ts";
 
 /** A stored version of a document without its content. */

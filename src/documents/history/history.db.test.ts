@@ -9,7 +9,7 @@ import {
   user,
 } from "../../../tests/support/document-routes.ts";
 import { buildResume } from "../../../tests/support/documents.ts";
-import { maxNamedVersionBytes, maxNamedVersions, newestVersions } from "../policy.ts";
+import { maxNamedVersionBytes, maxNamedVersions, newestVersions } from "../quotas.ts";
 import { documentVersions } from "../tables.ts";
 import type { VersionSummary } from "./history-api.ts";
 

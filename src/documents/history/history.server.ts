@@ -2,7 +2,7 @@ import type { Queryable } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
 import { type DocumentKey, findDocument, inDurableTransaction } from "../document-store.server.ts";
-import { maxNamedVersionBytes, maxNamedVersions } from "../policy.ts";
+import { maxNamedVersionBytes, maxNamedVersions } from "../quotas.ts";
 import { findEarlierContent } from "../version-store.server.ts";
 import type { VersionContent, VersionSummary } from "./history-api.ts";
 import * as store from "./history-store.server.ts";

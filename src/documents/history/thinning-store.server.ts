@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import type { DocumentKey } from "../document-store.server.ts";
-import { maxVersionBytes, newestVersions, versionSpans } from "../policy.ts";
+import { maxVersionBytes, newestVersions, versionSpans } from "../quotas.ts";
 import { documentVersions } from "../tables.ts";
 
 /** A constant of the policy, not a parameter, so that the plan is the same for every save. */

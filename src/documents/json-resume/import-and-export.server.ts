@@ -6,7 +6,7 @@ import type { DocumentKey } from "../document-store.server.ts";
 import type { RequestPage } from "../messages.server.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
-import { maxContentBytes } from "../policy.ts";
+import { maxContentBytes } from "../quotas.ts";
 import { addUntitledDocument } from "../use-cases/add-document.server.ts";
 import { getResume } from "../use-cases/get-document.server.ts";
 import { exportJsonResume } from "./export.ts";

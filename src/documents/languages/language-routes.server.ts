@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { allowToken } from "../../http/access-token.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -12,20 +12,14 @@ import {
   documentParams,
   idempotencyHeaders,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../route-parts.server.ts";
 import { addLanguage, getSourceChanges, listLanguages, markSourceSeen } from "./languages.server.ts";
 import * as api from "./languages-api.ts";
 
 const tags = ["documents"];
-const reads = [allowToken("documents:read"), ...readMiddleware, spendBudget("documentReads")];
-const writes = [
-  allowToken("documents:write"),
-  ...writeMiddleware,
-  ...jsonBody(16 * 1024, spendBudget("documentChanges")),
-];
+const reads = [spendBudget("documentReads")];
+const writes = [sameOrigin, ...jsonBody(16 * 1024, spendBudget("documentChanges"))];
 
 const listOperation = createRoute({
   method: "get",

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "../../db/client.server.ts";
 import { type DocumentKey, summaryColumns, toSummary } from "../document-store.server.ts";
 import type { DocumentSummary } from "../model/document.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import { maxDocumentsPerOwner } from "../policy.ts";
+import { maxDocumentsPerOwner } from "../quotas.ts";
 import { documents, languageVersions } from "../tables.ts";
 
 /** `isBehind`: the source has changed since the two were compared. */

@@ -5,7 +5,7 @@ import { assertOwnId, requireViewer } from "../../http/viewer.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
-import { createRouter, ownerOf, readErrors, readMiddleware } from "../route-parts.server.ts";
+import { createRouter, ownerOf, readErrors } from "../route-parts.server.ts";
 import { paginatedListQuery, paginatedListResponse, presentItem, toStoreQuery } from "./paginated-list.ts";
 import { listPaginatedDocuments } from "./paginated-list-store.server.ts";
 
@@ -25,7 +25,7 @@ export function createPaginatedListRoute({ db }: Pick<DocumentDeps, "db">) {
       operationId: "listDocumentPage",
       tags: ["documents"],
       summary: "List a page of the user's documents of one kind in one portal (CAL-08)",
-      middleware: [...readMiddleware, ownIdOnly],
+      middleware: [ownIdOnly],
       request: { query: paginatedListQuery },
       responses: {
         200: jsonResponse(paginatedListResponse, "Newest change first, unless `sortOrder` is `asc`"),

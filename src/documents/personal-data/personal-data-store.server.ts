@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { maxStoredVersions } from "../policy.ts";
+import { maxStoredVersions } from "../quotas.ts";
 import { documents, documentVersions, files } from "../tables.ts";
 
 /** All documents of a user, including deleted ones. */

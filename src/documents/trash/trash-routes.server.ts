@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { allowToken } from "../../http/access-token.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -12,17 +11,12 @@ import {
   documentParams,
   ownerOf,
   readErrors,
-  readMiddleware,
 } from "../route-parts.server.ts";
 import { deleteForGood, emptyTrash, listTrash } from "./trash.server.ts";
 import { emptyTrashQuery, trashResponse } from "./trash-api.ts";
 
 const tags = ["documents"];
-const writable = [
-  allowToken("documents:write"),
-  ...bodilessWriteMiddleware,
-  spendBudget("documentChanges"),
-] as const;
+const writable = [...bodilessWriteMiddleware, spendBudget("documentChanges")] as const;
 
 const listOperation = createRoute({
   method: "get",
@@ -30,7 +24,7 @@ const listOperation = createRoute({
   operationId: "listDeletedDocuments",
   tags,
   summary: "List the deleted documents that can still be restored, latest deletion first",
-  middleware: [allowToken("documents:read"), ...readMiddleware, spendBudget("documentReads")],
+  middleware: [spendBudget("documentReads")],
   responses: {
     200: jsonResponse(trashResponse, "All of them; the quota bounds the list"),
     ...errorResponses(...readErrors, "tooMany"),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/client.server.ts";
-import { maxRowsPerOwner, restorableDays } from "../policy.ts";
+import { maxRowsPerOwner, restorableDays } from "../quotas.ts";
 import { documents } from "../tables.ts";
 
 /** Deleted documents that can still be restored. Every query has the owner in its condition. */

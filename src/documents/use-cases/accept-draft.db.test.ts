@@ -13,7 +13,7 @@ import {
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import { createDrawing, createPhoto } from "../../../tests/support/photo.ts";
 import { newId } from "../../kit/id.ts";
-import { maxDraftBytes, maxImportBytes } from "../policy.ts";
+import { maxDraftBytes, maxImportBytes } from "../quotas.ts";
 import { files } from "../tables.ts";
 
 serveDocuments();

@@ -16,7 +16,7 @@ import type { StoredDocument } from "../model/document.ts";
 import { portalOfDocument } from "../model/document-portal.ts";
 import type { LetterContent } from "../model/letter.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import { maxContentBytes } from "../policy.ts";
+import { maxContentBytes } from "../quotas.ts";
 import { titleBy } from "../title-store.server.ts";
 import { addDocument, addUntitledDocument } from "./add-document.server.ts";
 

@@ -12,7 +12,7 @@ import {
   type NewDocument,
 } from "../document-store.server.ts";
 import type { StoredDocument } from "../model/document.ts";
-import { canCreate } from "../policy.ts";
+import { canCreate } from "../quotas.ts";
 import { titleBy } from "../title-store.server.ts";
 
 type Added<D extends { id: string; bytes: number }> = Omit<D, "id" | "bytes"> & { id?: string };

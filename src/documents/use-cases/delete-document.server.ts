@@ -10,7 +10,7 @@ import {
   unmarkDeleted,
 } from "../document-store.server.ts";
 import type { StoredDocument } from "../model/document.ts";
-import { canRestore } from "../policy.ts";
+import { canRestore } from "../quotas.ts";
 import { getDocument } from "./get-document.server.ts";
 
 /** Deletes the document; `restoreDocument` can undo that for `restorableDays`. */

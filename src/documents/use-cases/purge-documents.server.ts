@@ -2,7 +2,7 @@ import type { DocumentDeps } from "../document-deps.server.ts";
 import { removeDeletedBefore } from "../document-store.server.ts";
 import { deleteFileIfUnused } from "../files/delete-file.server.ts";
 import { findUnusedFiles } from "../files/file-store.server.ts";
-import { restorableDays } from "../policy.ts";
+import { restorableDays } from "../quotas.ts";
 
 /** Rows per statement, so that a purge never holds many locks. */
 const batchSize = 200;

@@ -4,7 +4,7 @@ import { newestTemplate } from "../../documents/model/newest-template.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
-import { maxDocumentBytes } from "../../documents/policy.ts";
+import { maxDocumentBytes } from "../../documents/quotas.ts";
 import { newId } from "../../kit/id.ts";
 import { jsonByteLength } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";

@@ -1,4 +1,4 @@
-import { maxDocumentsPerOwner } from "../../documents/policy.ts";
+import { maxDocumentsPerOwner } from "../../documents/quotas.ts";
 import { type AccountDocument, type AccountDraft, accountDraft } from "../draft.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { parseData } from "../sources/parse-data.ts";

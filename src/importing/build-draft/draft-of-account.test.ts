@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { createPdf } from "../../../tests/support/pdf-files.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
-import { maxDocumentsPerOwner } from "../../documents/policy.ts";
+import { maxDocumentsPerOwner } from "../../documents/quotas.ts";
 import { sectionTypes } from "../../portals/portal.ts";
 import type { AccountDraft } from "../draft.ts";
 import type { ImportMessages } from "../process/import-job.ts";

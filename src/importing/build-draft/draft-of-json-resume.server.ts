@@ -7,7 +7,7 @@ import { isBefore } from "../../documents/model/date-order.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { cutText } from "../../documents/model/text.ts";
-import { maxImportBytes } from "../../documents/policy.ts";
+import { maxImportBytes } from "../../documents/quotas.ts";
 import { newId } from "../../kit/id.ts";
 import { isObject } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";

@@ -3,7 +3,7 @@ import { unlimitedBudgets } from "../../../tests/support/budgets.ts";
 import { problemsOfHtml } from "../../../tests/support/html.ts";
 import { pageContext } from "../../../tests/support/pages.ts";
 import { buildRequestContext } from "../../../tests/support/request-context.ts";
-import { createRoutes } from "../../app/routes.server.ts";
+import { createTestRoutes } from "../../../tests/support/routes.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { portals } from "../../portals/all.ts";
 import type { PageContext } from "../page-context.server.ts";
@@ -17,7 +17,7 @@ async function request(
 ) {
   const context: PageContext = { ...pageContext, worksOffline: true, ...over };
   const renderInShell = createRenderInShell({ context });
-  const routes = createRoutes({
+  const routes = createTestRoutes({
     budgets: unlimitedBudgets,
     translator: context.content.translator,
     findViewer: async () =>

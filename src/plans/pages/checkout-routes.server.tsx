@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { redirectToSignIn } from "../../accounts/account-form.server.ts";
 import { errorMessage } from "../../http/present-error.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
+import { redirectToSignIn } from "../../http/redirect-to-sign-in.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf } from "../../http/spend-budget.ts";

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { redirectToSignIn } from "../../accounts/account-form.server.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
@@ -29,11 +28,9 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
   guardPlanPages(app, [checkoutPaths.test, checkoutPaths.done]);
 
   app.get(checkoutPaths.test, async (c) => {
-    const { context, viewer } = c.var;
+    const { context } = c.var;
     const id = c.req.query("id") ?? "";
-    if (!viewer)
-      return redirectToSignIn(c, `${context.base}${checkoutPaths.test}?id=${encodeURIComponent(id)}`);
-    const checkout = await getTestCheckout(deps, viewer.userId, id);
+    const checkout = await getTestCheckout(deps, requireViewer(c).userId, id);
     if (checkout.state === "completed") return c.redirect(donePath(c, id), 303);
     const messages = readPlanMessages(deps, c);
     return deps.sendPage(c, {
@@ -63,12 +60,10 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
   });
 
   app.get(checkoutPaths.done, async (c) => {
-    const { context, viewer } = c.var;
+    const { context } = c.var;
+    const { userId } = requireViewer(c);
     const id = c.req.query("id") ?? "";
-    if (!viewer) return redirectToSignIn(c, donePath(c, id));
-    const checkout = isId(id)
-      ? await confirmCheckout(deps.plans, { userId: viewer.userId, checkoutId: id })
-      : null;
+    const checkout = isId(id) ? await confirmCheckout(deps.plans, { userId, checkoutId: id }) : null;
     if (!checkout) throw new AppError("notFound", "no such checkout");
     const isPaid = checkout.state === "completed";
     if (!isPaid) c.header("Refresh", String(askAgainAfter));

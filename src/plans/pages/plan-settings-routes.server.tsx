@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { redirectToSignIn } from "../../accounts/account-form.server.ts";
 import { sendDownload } from "../../http/download-headers.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
@@ -53,10 +52,9 @@ export function createPlanSettingsRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
 
 /** The second step of a withdrawal: what it means, and the button that confirms it. */
 async function sendWithdrawPage(deps: PlanPageDeps, c: PlanContext): Promise<Response> {
-  const { context, viewer } = c.var;
+  const { context } = c.var;
+  const viewer = requireViewer(c);
   const id = c.req.query("id") ?? "";
-  if (!viewer)
-    return redirectToSignIn(c, `${context.base}/settings/plan/withdraw?id=${encodeURIComponent(id)}`);
   const { subscriptions } = await findPlanOverview(deps.plans, viewer.userId);
   const subscription = subscriptions.find((one) => one.id === id);
   const { portal, base } = context;

@@ -6,7 +6,6 @@ import {
   documentParams,
   ownerOf,
   readErrors,
-  readMiddleware,
 } from "../../documents/route-parts.server.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -22,7 +21,6 @@ const route = createRoute({
   summary: "Download a letter, its resume and its attachments as one PDF",
   description:
     "`X-Attachment-Resolution` has the dots per inch of the attachments if they were made smaller to fit into 5 MB.",
-  middleware: readMiddleware,
   request: { params: documentParams },
   responses: {
     200: { description: "The PDF", content: { "application/pdf": { schema: binary } } },

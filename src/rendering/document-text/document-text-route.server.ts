@@ -3,7 +3,8 @@ import { maxUnsavedBytes, unsavedDocument } from "../../documents/guest/unsaved-
 import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
-import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
+import { type createRouter, guestErrors } from "../../documents/route-parts.server.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
@@ -23,7 +24,7 @@ const route = createRoute({
   tags: ["rendering"],
   summary: "Get a document as text for a mail and, field by field, for forms of employers; nothing is stored",
   middleware: [
-    ...guestMiddleware,
+    sameOrigin,
     requireContentType("application/json"),
     spendBudget("documentExports"),
     limitBody(maxUnsavedBytes),

@@ -13,9 +13,7 @@ import {
   documentParams,
   ownerOf,
   readErrors,
-  readMiddleware,
 } from "../../documents/route-parts.server.ts";
-import { allowToken } from "../../http/access-token.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonResponse } from "../../kit/api/api-route.ts";
@@ -42,7 +40,6 @@ const exportRoute = createRoute({
   description:
     "The texts are those of the PDF, with the characters that its fonts lack. `json` is Dossier's own format, which restores " +
     "the document with its pictures; letters have no `json-resume`. What each format cannot hold: `export-losses`.",
-  middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams.extend({ format: z.enum(exportFormatNames) }) },
   responses: {
     200: { description: "The file", content: exportContents },
@@ -56,7 +53,6 @@ const lossesRoute = createRoute({
   operationId: "getExportLosses",
   tags: ["rendering"],
   summary: "Tell what each format of a download cannot hold",
-  middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams },
   responses: {
     200: jsonResponse(exportLossesResponse, "Reasons and counts by format"),

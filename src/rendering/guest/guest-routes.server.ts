@@ -10,8 +10,9 @@ import {
 import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
-import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
+import { type createRouter, guestErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
@@ -55,7 +56,7 @@ const downloadRoute = (deps: RenderingRouteDeps) =>
     summary: "Download a document that only the browser keeps; nothing is stored",
     description:
       "`own-pdf` carries the document's data, so that Dossier can restore it; `pdf` is the one to send.",
-    middleware: [...guestMiddleware, requireContentType("application/json"), admit(deps), ...body],
+    middleware: [sameOrigin, requireContentType("application/json"), admit(deps), ...body],
     request: { params: z.object({ format: z.enum(guestFormats) }), ...jsonRequest(unsavedDocument) },
     responses: {
       200: {
@@ -72,12 +73,7 @@ const lossesRoute = createRoute({
   operationId: "getUnsavedExportLosses",
   tags: ["guests"],
   summary: "Tell what each format of a download cannot hold of a document that only the browser keeps",
-  middleware: [
-    ...guestMiddleware,
-    requireContentType("application/json"),
-    spendBudget("documentExports"),
-    ...body,
-  ],
+  middleware: [sameOrigin, requireContentType("application/json"), spendBudget("documentExports"), ...body],
   request: jsonRequest(unsavedDocument),
   responses: {
     200: jsonResponse(exportLossesResponse, "Reasons and counts by format"),

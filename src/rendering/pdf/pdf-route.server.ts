@@ -5,9 +5,7 @@ import {
   documentParams,
   ownerOf,
   readErrors,
-  readMiddleware,
 } from "../../documents/route-parts.server.ts";
-import { allowToken } from "../../http/access-token.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { ownFileOf } from "../exports/own-file.server.ts";
 import { createRenderings, sendDocumentFile } from "../rendered-file.server.ts";
@@ -21,7 +19,6 @@ const route = createRoute({
   operationId: "getPdf",
   tags: ["rendering"],
   summary: "Download a document as PDF",
-  middleware: [allowToken("documents:read"), ...readMiddleware],
   request: {
     params: documentParams,
     query: z.object({

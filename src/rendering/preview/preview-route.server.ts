@@ -3,8 +3,9 @@ import { gunzip } from "node:zlib";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { maxUnsavedBytes, unsavedDocument } from "../../documents/guest/unsaved-document.ts";
-import { type createRouter, guestErrors, guestMiddleware } from "../../documents/route-parts.server.ts";
+import { type createRouter, guestErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
@@ -89,7 +90,7 @@ const routeWith = (deps: RenderingRouteDeps, typesetOf: TypesetOf) =>
     tags: ["rendering"],
     summary: "Render an unsaved document as one SVG per page; nothing is stored",
     middleware: [
-      ...guestMiddleware,
+      sameOrigin,
       requireContentType("application/json"),
       checkBudget(deps),
       limitBody(maxUnsavedBytes),

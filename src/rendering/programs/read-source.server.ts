@@ -13,7 +13,7 @@ import { type ResumeContent, resumeContent } from "../../documents/model/resume.
 import type { OwnFormatReading } from "../../documents/own-format/own-format.ts";
 import { readOwnFormat } from "../../documents/own-format/read-own-format.server.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
-import { maxDocumentBytes } from "../../documents/policy.ts";
+import { maxDocumentBytes } from "../../documents/quotas.ts";
 import { invalidInput } from "../../kit/api/field-errors.ts";
 import { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";

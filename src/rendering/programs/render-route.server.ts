@@ -2,15 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { documentMessages } from "../../documents/messages.server.ts";
-import { maxDocumentBytes, maxPhotoBytes } from "../../documents/policy.ts";
-import {
-  type createRouter,
-  ownerOf,
-  writeErrors,
-  writeMiddleware,
-} from "../../documents/route-parts.server.ts";
-import { allowToken } from "../../http/access-token.ts";
+import { maxDocumentBytes, maxPhotoBytes } from "../../documents/quotas.ts";
+import { type createRouter, ownerOf, writeErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
@@ -66,8 +61,7 @@ const routeWith = (deps: RenderingRouteDeps) =>
       "`x-losses` is a JSON list of paths and reasons, `x-missing-characters` the removed characters as JSON, `x-pages` " +
       "and `x-fits-pages` describe a PDF. Characters beyond ASCII are escaped in these headers.",
     middleware: [
-      allowToken("render"),
-      ...writeMiddleware,
+      sameOrigin,
       requireContentType("application/json"),
       admit(deps),
       limitBody(maxRenderBytes),

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from "../../documents/policy.ts";
+import { maxPhotoBytes } from "../../documents/quotas.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isObject, type JsonObject } from "../../kit/json.ts";
 import type { RenderLoss, RenderRequest } from "./render-request.ts";

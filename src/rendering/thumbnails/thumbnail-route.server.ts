@@ -6,9 +6,7 @@ import {
   documentParams,
   ownerOf,
   readErrors,
-  readMiddleware,
 } from "../../documents/route-parts.server.ts";
-import { allowToken } from "../../http/access-token.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -29,7 +27,6 @@ const route = createRoute({
   operationId: "getThumbnail",
   tags: ["rendering"],
   summary: "Get a thumbnail of a document's first page",
-  middleware: [allowToken("documents:read"), ...readMiddleware],
   request: { params: documentParams, query: z.object({ v: z.string().optional() }) },
   responses: {
     200: { description: "The thumbnail", content: { "image/webp": { schema: binary } } },

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { spendBudget } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
+import { requireViewer } from "../../http/viewer.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { startOrder } from "../orders/customer-actions.server.ts";
 import { findWaitingTime } from "../orders/order-store.server.ts";
@@ -11,7 +13,7 @@ import { type CustomerContext, type CustomerDeps, readMessages } from "./custome
 import { intakePath, reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
-import { guardForms, requireCustomer, spendOf, viewerOr } from "./guard-pages.server.ts";
+import { guardForms } from "./guard-pages.server.ts";
 import { ChoosePage } from "./ui/choose-page.tsx";
 
 /** `/review/resume` (RVW-04): what to have reviewed; and its form, which starts an order. */
@@ -20,12 +22,11 @@ export function createChooseRoutes(deps: CustomerDeps): Hono<RequestEnv> {
   guardForms(app, [reviewPaths.choose]);
 
   app.get(reviewPaths.choose, (c) => {
-    const viewer = viewerOr(c);
-    return viewer instanceof Response ? viewer : sendChoosePage(deps, c, viewer);
+    return sendChoosePage(deps, c, requireViewer(c));
   });
 
-  app.post(reviewPaths.choose, spendOf("reviewChanges"), async (c) => {
-    const customerId = requireCustomer(c);
+  app.post(reviewPaths.choose, spendBudget("reviewChanges"), async (c) => {
+    const customerId = requireViewer(c).userId;
     const { documentId } = await readInput(c, z.strictObject({ documentId: z.uuid() }));
     const { portal, base } = c.var.context;
     const { id } = await startOrder(deps.review, {

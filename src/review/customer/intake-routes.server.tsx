@@ -4,6 +4,8 @@ import { limits } from "../../documents/model/limits.ts";
 import { errorMessage } from "../../http/present-error.server.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { spendBudget } from "../../http/spend-budget.ts";
+import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf, culturesOf } from "../../portals/cultures/cultures.ts";
 import type { Locale, Portal } from "../../portals/portal.ts";
@@ -21,7 +23,7 @@ import {
 import { changedPath, finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
-import { guardForms, requireCustomer, spendOf, viewerOr } from "./guard-pages.server.ts";
+import { guardForms } from "./guard-pages.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
 import { IntakePage, type TypedIntake } from "./ui/intake-page.tsx";
 
@@ -42,8 +44,7 @@ export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
   guardForms(app, [reviewPaths.intake]);
 
   app.get(reviewPaths.intake, async (c) => {
-    const viewer = viewerOr(c);
-    if (viewer instanceof Response) return viewer;
+    const viewer = requireViewer(c);
     const id = c.req.query("DocReviewId");
     if (id === undefined) return sendChoosePage(deps, c, viewer);
     const order = await findOrderOf(deps.review.db, viewer.userId, id);
@@ -54,8 +55,8 @@ export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
     return sendIntakePage(deps, c, { order, typed: order });
   });
 
-  app.post(reviewPaths.intake, spendOf("reviewChanges"), async (c) => {
-    const customerId = requireCustomer(c);
+  app.post(reviewPaths.intake, spendBudget("reviewChanges"), async (c) => {
+    const customerId = requireViewer(c).userId;
     const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const order = await findOrderOf(deps.review.db, customerId, typed.orderId ?? "");
     if (!order) throw new AppError("notFound", "not this customer's order");

@@ -4,6 +4,8 @@ import type { BudgetName } from "../../budgets/budget-table.ts";
 import { text } from "../../documents/model/fields.ts";
 import { readInput, rejectFields } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { spendBudget } from "../../http/spend-budget.ts";
+import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import * as actions from "../orders/customer-actions.server.ts";
 import { messageBody, reviewLimits } from "../orders/intake.ts";
@@ -12,7 +14,7 @@ import { findOrderOf } from "../orders/order-store.server.ts";
 import type { CustomerDeps } from "./customer-deps.ts";
 import { actionPath, changedPath, finishedPath, intakePath } from "./customer-paths.ts";
 import { decideSuggestion, takeAllSuggestions } from "./decide-suggestion.server.ts";
-import { guardForms, requireCustomer, spendOf } from "./guard-pages.server.ts";
+import { guardForms } from "./guard-pages.server.ts";
 
 type C = Context<RequestEnv>;
 type Of = { customerId: string; orderId: string };
@@ -31,8 +33,8 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
   guardForms(app, ["/review/orders/:id/*"]);
 
   const post = (action: string, act: Act, budget: BudgetName = "reviewChanges") =>
-    app.post(actionPath(":id", action), spendOf(budget), async (c) => {
-      const of = { customerId: requireCustomer(c), orderId: c.req.param("id")! };
+    app.post(actionPath(":id", action), spendBudget(budget), async (c) => {
+      const of = { customerId: requireViewer(c).userId, orderId: c.req.param("id")! };
       const order = await findOrderOf(review.db, of.customerId, of.orderId);
       if (!order) throw new AppError("notFound", "not this customer's order");
       return c.redirect(`${c.var.context.base}${await actOrExplain(c, of, order, act)}`, 303);

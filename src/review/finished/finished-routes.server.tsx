@@ -15,7 +15,6 @@ import { intakePath, reviewPaths } from "../customer/customer-paths.ts";
 import { doneText } from "../customer/done-text.ts";
 import { formKeyOf } from "../customer/form-key.ts";
 import { createFormatTimes } from "../customer/format-times.ts";
-import { viewerOr } from "../customer/guard-pages.server.ts";
 import { findOrderOf } from "../orders/order-store.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { getFinishedReview } from "./read-finished.server.ts";
@@ -30,8 +29,7 @@ export function createFinishedRoutes(deps: FinishedDeps): Hono<RequestEnv> {
   const app = createApiRouter<RequestEnv>();
 
   app.get(reviewPaths.finished, async (c) => {
-    const viewer = viewerOr(c);
-    if (viewer instanceof Response) return viewer;
+    const viewer = requireViewer(c);
     // Finding every passage of a long review in a long document takes the main thread up to a second.
     await c.var.budgets.spend("documentReads", requesterOf(c));
     const response = await sendFinished(deps, c, viewer.userId);

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { redirectToSignIn } from "../../accounts/account-form.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import type { Database } from "../../db/client.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import type { SendPage } from "../../http/send-page.ts";
+import { requireViewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { acceptInvitation, findJoinStep } from "./accept-invitation.server.ts";
@@ -30,13 +30,11 @@ export function createJoinRoutes(deps: Deps): Hono<RequestEnv> {
   app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes));
   app.get(path, (c) => sendJoinPage(deps, c, { token: (c.req.query("token") ?? "").slice(0, maxToken) }));
   app.post(path, async (c) => {
-    const { viewer, context } = c.var;
-    const home = `${context.base}/review-desk`;
-    if (!viewer) return redirectToSignIn(c, home, "unauthenticated");
+    const viewer = requireViewer(c);
     const form = new URLSearchParams(await c.req.text());
     try {
       await acceptInvitation(deps.db, { viewer, ...(await readInput(c, joinForm)) });
-      return c.redirect(home, 303);
+      return c.redirect(`${c.var.context.base}/review-desk`, 303);
     } catch (error) {
       if (!(error instanceof AppError) || !["invalid", "linkExpired"].includes(error.code)) throw error;
       return sendJoinPage(deps, c, { token: form.get("token")?.slice(0, maxToken) ?? "", error });

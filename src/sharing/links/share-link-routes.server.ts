@@ -8,11 +8,10 @@ import {
   documentKeyOf,
   documentParams,
   readErrors,
-  readMiddleware,
   writeErrors,
-  writeMiddleware,
 } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
@@ -35,7 +34,7 @@ const linkParams = documentParams.extend({ linkId: z.string().openapi({ descript
 const path = "/api/documents/{id}/share-links";
 const tags = ["sharing"];
 const changes = spendBudget("documentChanges");
-const changing = [...writeMiddleware, ...jsonBody(maxBodyBytes, changes)];
+const changing = [sameOrigin, ...jsonBody(maxBodyBytes, changes)];
 
 const listOperation = createRoute({
   method: "get",
@@ -43,7 +42,6 @@ const listOperation = createRoute({
   operationId: "listShareLinks",
   tags,
   summary: "List the links that show a document, with their views",
-  middleware: readMiddleware,
   request: { params: documentParams },
   responses: {
     200: jsonResponse(shareLinkListResponse, "All links, oldest first"),
@@ -106,7 +104,6 @@ const qrOperation = createRoute({
   operationId: "getShareLinkQrCode",
   tags,
   summary: "The link as a QR code",
-  middleware: readMiddleware,
   request: { params: linkParams },
   responses: {
     200: {

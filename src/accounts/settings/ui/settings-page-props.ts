@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../../content/messages.ts";
-import type { TokenScope } from "../../../http/access-token.ts";
+import type { TokenScope } from "../../../kit/api/policy.ts";
 import type { SecurityEventKind } from "../../../security-log/event-kinds.ts";
 import type { Failure } from "../../ui/failure.ts";
 import type { Choice, Preferences } from "../preferences.ts";

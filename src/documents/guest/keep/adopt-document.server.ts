@@ -10,7 +10,7 @@ import { readSignature } from "../../files/signature.server.ts";
 import { storeFileOnce } from "../../files/store-file.server.ts";
 import type { StoredDocument } from "../../model/document.ts";
 import { portalOfDocument } from "../../model/document-portal.ts";
-import { maxContentBytes } from "../../policy.ts";
+import { maxContentBytes } from "../../quotas.ts";
 import { addDraft } from "../../use-cases/accept-draft.server.ts";
 import type { PictureSeal } from "../picture-seal.server.ts";
 import type { PictureKind, SealedPicture } from "../sealed-picture.ts";

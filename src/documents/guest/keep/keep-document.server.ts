@@ -2,7 +2,7 @@ import { AppError } from "../../../kit/errors.ts";
 import { jsonByteLength } from "../../../kit/json.ts";
 import type { DocumentDeps } from "../../document-deps.server.ts";
 import { inDurableTransaction } from "../../document-store.server.ts";
-import { maxContentBytes, maxKeptBytes, maxKeptDocuments } from "../../policy.ts";
+import { maxContentBytes, maxKeptBytes, maxKeptDocuments } from "../../quotas.ts";
 import type { UnsavedDocument } from "../unsaved-document.ts";
 import { countKept, lockKept, putKept } from "./kept-store.server.ts";
 

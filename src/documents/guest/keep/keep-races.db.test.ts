@@ -11,7 +11,7 @@ import { insertUser } from "../../../../tests/support/site-users.ts";
 import { type Database, inTransaction, type Queryable } from "../../../db/client.server.ts";
 import { newId } from "../../../kit/id.ts";
 import { createFileDisk } from "../../files/file-disk.server.ts";
-import { maxKeptDocuments } from "../../policy.ts";
+import { maxKeptDocuments } from "../../quotas.ts";
 import { documents, files, keptBrowsers, keptDocuments } from "../../tables.ts";
 import { createPictureSeal } from "../picture-seal.server.ts";
 import { adoptDocument } from "./adopt-document.server.ts";

@@ -12,7 +12,7 @@ import { AppError } from "../../../kit/errors.ts";
 import { documentResponse } from "../../api.ts";
 import type { DocumentDeps } from "../../document-deps.server.ts";
 import { largeBodiesInTurn } from "../../large-bodies.server.ts";
-import { createRouter, writeErrors, writeMiddleware } from "../../route-parts.server.ts";
+import { createRouter, writeErrors } from "../../route-parts.server.ts";
 import type { PictureSeal } from "../picture-seal.server.ts";
 import { maxUnsavedBytes, unsavedDocument } from "../unsaved-document.ts";
 import { adoptDocument } from "./adopt-document.server.ts";
@@ -84,7 +84,7 @@ const adoptOperation = createRoute({
   tags: ["documents"],
   summary: "Move a document that only the browser has kept into the account",
   description: "Repeating it changes nothing and returns the stored document, with edits made since.",
-  middleware: [...writeMiddleware, spendBudget("imports"), ...body],
+  middleware: [sameOrigin, spendBudget("imports"), ...body],
   request: { params, query: adoptQuery, ...jsonRequest(unsavedDocument) },
   responses: {
     200: jsonResponse(documentResponse, "The document in the account"),

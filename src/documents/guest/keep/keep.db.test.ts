@@ -15,7 +15,7 @@ import { users } from "../../../accounts/tables.ts";
 import { newId } from "../../../kit/id.ts";
 import { createDocuments } from "../../create-documents.server.ts";
 import { createFileDisk } from "../../files/file-disk.server.ts";
-import { maxKeptDocuments } from "../../policy.ts";
+import { maxKeptDocuments } from "../../quotas.ts";
 import { documents, files, keptBrowsers, keptDocuments } from "../../tables.ts";
 import { createPictureSeal } from "../picture-seal.server.ts";
 

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.server.ts";
-import { keptHours } from "../../policy.ts";
+import { keptHours } from "../../quotas.ts";
 import { keptBrowsers, keptDocuments } from "../../tables.ts";
 
 /** Rows of documents that are kept for a browser until its sign-up is confirmed. No request reads their content. */

@@ -3,8 +3,8 @@ import type { Database } from "../db/client.server.ts";
 import type { Documents } from "../documents/create-documents.server.ts";
 import { returnAllowance, useAllowance } from "../plans/allowance/allowance.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
-import { notifyAboutOrder } from "../review/orders/notify-about-order.server.ts";
-import type { ReviewDeps } from "../review/review-deps.server.ts";
+import { notifyAboutOrder } from "./orders/notify-about-order.server.ts";
+import type { ReviewDeps } from "./review-deps.server.ts";
 
 type Parts = {
   db: Database;
@@ -15,17 +15,17 @@ type Parts = {
 };
 
 /** Notifies customers and staff of what happened to an order. */
-export const composeOrderNotifier =
+export const createOrderNotifier =
   (deps: Pick<Parts, "deployment" | "translator">): ReviewDeps["notify"] =>
   (tx, change) =>
     notifyAboutOrder(tx, deps, change);
 
 /** The review service over accounts, documents and plans. */
-export const composeReview = ({ db, onMail, documents, ...parts }: Parts): ReviewDeps => ({
+export const createReview = ({ db, onMail, documents, ...parts }: Parts): ReviewDeps => ({
   db,
   translator: parts.translator,
   onMail,
-  notify: composeOrderNotifier(parts),
+  notify: createOrderNotifier(parts),
   loadDocument: documents.loadDocument,
   allowance: { use: useAllowance, restore: returnAllowance },
 });

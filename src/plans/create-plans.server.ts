@@ -3,13 +3,13 @@ import type { Database } from "../db/client.server.ts";
 import { readDatabaseTime } from "../db/clock.server.ts";
 import type { Enqueue } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
-import { issueInvoice } from "../plans/invoices/issue-invoice.server.ts";
-import { sendPlanMail } from "../plans/mails/send-plan-mail.server.ts";
-import type { PlanDeps } from "../plans/plan-deps.server.ts";
-import { createStripeProvider } from "../plans/providers/stripe/stripe-provider.server.ts";
-import { createTestProvider } from "../plans/providers/test/test-provider.server.ts";
 import { portals } from "../portals/all.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
+import { issueInvoice } from "./invoices/issue-invoice.server.ts";
+import { sendPlanMail } from "./mails/send-plan-mail.server.ts";
+import type { PlanDeps } from "./plan-deps.server.ts";
+import { createStripeProvider } from "./providers/stripe/stripe-provider.server.ts";
+import { createTestProvider } from "./providers/test/test-provider.server.ts";
 
 type Parts = {
   env: Env;
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** Plans over the configured payment provider: Stripe, or else the test checkout, in which no money moves. */
-export async function composePlans(parts: Parts): Promise<PlanDeps> {
+export async function createPlans(parts: Parts): Promise<PlanDeps> {
   const { env, db, deployment, library, enqueue, onMail } = parts;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const stripe =

@@ -1,0 +1,27 @@
+import type { ContentLibrary } from "../content/content-library.server.ts";
+import type { Documents } from "../documents/create-documents.server.ts";
+import type { Module } from "../http/module.ts";
+import type { ImportProcess } from "../importing/process/import-process.server.ts";
+import { checksPolicy } from "./policy.ts";
+import {
+  createSoftwareReadingRoutes,
+  type SoftwareReadingDeps,
+} from "./software-reading/software-reading-routes.server.ts";
+
+type Needs = Pick<SoftwareReadingDeps, "renderer" | "budgets" | "pictureSeal" | "chargeCpu"> & {
+  documents: Documents;
+  importProcess: ImportProcess;
+  library: ContentLibrary;
+};
+
+export const checksModule: Module<Needs> = {
+  policy: checksPolicy,
+  routes: ({ documents, importProcess, library, ...needs }) => [
+    createSoftwareReadingRoutes({
+      ...needs,
+      translator: library.translator,
+      loadPhoto: documents.loadPhoto,
+      process: importProcess,
+    }),
+  ],
+};

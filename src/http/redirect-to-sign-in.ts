@@ -1,0 +1,8 @@
+import type { Context } from "hono";
+import type { RequestEnv } from "./request-context.ts";
+
+/** Redirects to the sign-in page, which leads back to `next`. `error`: the code of the message that it shows. */
+export function redirectToSignIn(c: Context<RequestEnv>, next: string, error?: string): Response {
+  const query = new URLSearchParams({ ...(error ? { error } : {}), next });
+  return c.redirect(`${c.var.context.base}/sign-in?${query}`, 303);
+}
