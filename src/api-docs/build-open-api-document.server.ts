@@ -13,7 +13,7 @@ import type { ErrorCode } from "../kit/errors.ts";
 import { plan } from "../plans/plan.ts";
 import { exampleOf } from "./example-value.ts";
 import { operationExamples } from "./examples.ts";
-import type { Content, OpenApi, Operation, Schema } from "./open-api-types.ts";
+import type { MediaContent, OpenApi, Operation, Schema } from "./open-api-types.ts";
 
 type Registry = OpenAPIHono["openAPIRegistry"];
 
@@ -173,7 +173,7 @@ function addTokenScope(operation: Operation, scope: TokenScope | undefined): voi
 /** Adds an example to every JSON body. */
 function addExamples(document: OpenApi): OpenApi {
   const { schemas } = document.components;
-  const add = (content: Content | undefined, own: unknown) => {
+  const add = (content: MediaContent | undefined, own: unknown) => {
     for (const [type, media] of Object.entries(content ?? {}))
       if (type.endsWith("json")) media.example = own ?? exampleOf(media.schema, schemas);
   };

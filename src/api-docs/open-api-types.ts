@@ -30,7 +30,7 @@ export type Schema = {
   exclusiveMaximum?: number;
 };
 
-export type Content = Record<string, { schema: Schema; example?: unknown }>;
+export type MediaContent = Record<string, { schema: Schema; example?: unknown }>;
 
 export type Parameter = {
   in: "path" | "query" | "header" | "cookie";
@@ -40,7 +40,7 @@ export type Parameter = {
   schema: Schema;
 };
 
-export type ResponseObject = { description: string; content?: Content; "x-error-codes"?: string[] };
+export type ResponseObject = { description: string; content?: MediaContent; "x-error-codes"?: string[] };
 
 export type Operation = {
   operationId: string;
@@ -49,7 +49,7 @@ export type Operation = {
   tags: string[];
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Content };
+  requestBody?: { required?: boolean; content: MediaContent };
   responses: Record<string, ResponseObject>;
 };
 

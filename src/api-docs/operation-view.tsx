@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Content, Operation, ResponseObject, Schema } from "./open-api-types.ts";
+import type { MediaContent, Operation, ResponseObject, Schema } from "./open-api-types.ts";
 import styles from "./reference.module.css";
 import { SchemaTree, TypeOf } from "./schema-tree.tsx";
 import { InlineMarkup, Prose } from "./text-markup.tsx";
@@ -94,7 +94,7 @@ function ResponseView({ response }: { response: ResponseObject }) {
 }
 
 /** A body by content type; types with the same schema share its tree. */
-function Contents({ content }: { content: Content }) {
+function Contents({ content }: { content: MediaContent }) {
   const groups = Map.groupBy(Object.entries(content), ([, { schema }]) => JSON.stringify(schema));
   return [...groups.values()].map((group) => {
     const { schema, example } = group[0]![1];

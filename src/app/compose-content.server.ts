@@ -28,7 +28,7 @@ import {
   trustRatingEndpoint,
 } from "../ratings/trust-rating.ts";
 import { mainDomainOf } from "../shell/footer/contact.ts";
-import { redactAddress, upstreamBasesOf } from "./endpoints.ts";
+import { redactUpstreamAddress, upstreamBasesOf } from "./endpoints.ts";
 import {
   createLocalUserLookup,
   createUpstreamUserLookup,
@@ -58,7 +58,7 @@ export function composeContent(deps: Deps) {
   const send = createHttpClient({
     bases,
     onRequest: env.LOG_CALLS
-      ? (record) => log.info("upstream.request", { ...record, url: redactAddress(record.url) })
+      ? (record) => log.info("upstream.request", { ...record, url: redactUpstreamAddress(record.url) })
       : undefined,
   });
   const cache = createCache({ url: env.CACHE_URL, namespace: "content" });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpClient, type RequestOptions } from "../kit/client/http-client.ts";
-import { endpoints, redactAddress, upstreamBasesOf } from "./endpoints.ts";
+import { endpoints, redactUpstreamAddress, upstreamBasesOf } from "./endpoints.ts";
 
 const upstreamEndpoints = endpoints.filter(({ sender }) => sender === "page server");
 const failures: Record<string, [status: number, body: string, expected: [status: number, text: string]]> = {
@@ -69,10 +69,12 @@ describe("the endpoint table", () => {
   });
 
   test("addresses are logged without the access token", () => {
-    expect(redactAddress("https://c.example/x?spaceId=s&accessToken=t%2F1&refreshcontent=false")).toBe(
-      "https://c.example/x?spaceId=s&accessToken=…&refreshcontent=false",
+    expect(
+      redactUpstreamAddress("https://c.example/x?spaceId=s&accessToken=t%2F1&refreshcontent=false"),
+    ).toBe("https://c.example/x?spaceId=s&accessToken=…&refreshcontent=false");
+    expect(redactUpstreamAddress("https://c.example/x?accessToken=")).toBe(
+      "https://c.example/x?accessToken=",
     );
-    expect(redactAddress("https://c.example/x?accessToken=")).toBe("https://c.example/x?accessToken=");
   });
 
   describe.each(upstreamEndpoints.map((endpoint) => [`${endpoint.id} ${endpoint.name}`, endpoint] as const))(

@@ -98,7 +98,7 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 /** An upstream address for the log: without the content service's token. */
-export const redactAddress = (url: string): string => url.replace(/([?&]accessToken=)[^&]+/, "$1…");
+export const redactUpstreamAddress = (url: string): string => url.replace(/([?&]accessToken=)[^&]+/, "$1…");
 
 const settings = {
   content: "CONTENT_URL",

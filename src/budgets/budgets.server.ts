@@ -10,7 +10,7 @@ import {
   lightUse,
   reserved,
 } from "./budget-table.ts";
-import { type Counter, counterFactory } from "./counter.server.ts";
+import { type BudgetCounter, budgetCounters } from "./counter.server.ts";
 
 /** Who spends: a signed-in user, and the network of the client. */
 export type Requester = { userId?: string; clientIp: string };
@@ -35,7 +35,7 @@ export type Budgets = {
 };
 
 type Level = "user" | "network" | "total";
-type Share = { level: Level; points: number; counter: Counter; key: string };
+type Share = { level: Level; points: number; counter: BudgetCounter; key: string };
 type Refusal = { level: Level; seconds: number };
 type Options = { pool: Pool; secret: string; table?: BudgetTable };
 
@@ -44,7 +44,7 @@ const levels = ["user", "network", "total"] as const;
 /** The budgets of this process. `table` replaces the shares in tests. */
 export function createBudgets({ pool, secret, table = budgetTable }: Options): Budgets {
   const hash = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
-  const createCounter = counterFactory(pool);
+  const createCounter = budgetCounters(pool);
   const levelsOf = (name: string, budget: Budget) =>
     levels.flatMap((level) => {
       const points = budget[level];

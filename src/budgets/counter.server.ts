@@ -8,7 +8,7 @@ import type { Budget } from "./budget-table.ts";
 type Taken = { used: number; milliseconds: number };
 
 /** Counts what each key has used since its first use, for a duration. */
-export type Counter = {
+export type BudgetCounter = {
   /** Counts `amount`, even if less is left. */
   take(key: string, amount: number): Promise<Taken>;
   refund(key: string, amount: number): Promise<unknown>;
@@ -24,9 +24,9 @@ type Rule = Pick<Budget, "duration" | "count"> & { points: number };
 const maxBlocked = 10_000;
 
 /** Creates counters in the memory of the process, or in the database, which a restart does not reset. */
-export function counterFactory(pool: Pool) {
+export function budgetCounters(pool: Pool) {
   let isFirst = true;
-  const createInDatabase = (keyPrefix: string, { points, duration }: Rule): Counter => {
+  const createInDatabase = (keyPrefix: string, { points, duration }: Rule): BudgetCounter => {
     const limiter = createCounterInDatabase(pool, {
       tableName: "budget_counters",
       keyPrefix,
@@ -42,11 +42,11 @@ export function counterFactory(pool: Pool) {
       block: (key, ttl) => void blocked.set(key, true, { ttl }),
     };
   };
-  return (keyPrefix: string, rule: Rule): Counter =>
+  return (keyPrefix: string, rule: Rule): BudgetCounter =>
     rule.count === "memory" ? createInMemory(keyPrefix, rule) : createInDatabase(keyPrefix, rule);
 }
 
-function createInMemory(keyPrefix: string, { points, duration }: Rule): Counter {
+function createInMemory(keyPrefix: string, { points, duration }: Rule): BudgetCounter {
   const limiter = new RateLimiterMemory({ keyPrefix, points, duration });
   return {
     ...withLimiter(limiter),

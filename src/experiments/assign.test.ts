@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newId } from "../kit/id.ts";
-import { assign, exposures, fractionOf, registered, type Visitor, variantSet } from "./assign.ts";
+import { assignVariants, exposures, fractionOf, registered, type Visitor, variantSet } from "./assign.ts";
 import { type Experiment, parseExperiments } from "./parse-experiments.ts";
 import { sampleRatio } from "./sample-ratio.ts";
 
 const experimentsOf = (...entries: string[]): Experiment[] => parseExperiments(entries).experiments;
 const visitor: Visitor = { visitorId: "v1", production: true };
 const assignTo = (experiments: Experiment[], visitorId: string) =>
-  assign(experiments, { visitorId, production: true });
+  assignVariants(experiments, { visitorId, production: true });
 
 /** How many of the visitors got each variant of the first experiment. */
 function count(experiments: Experiment[], visitorIds: Iterable<string>): Record<string, number> {
@@ -69,7 +69,7 @@ describe("an assignment", () => {
     const entries = ["hero:0:3", "hero:1:2", "hero:2", "nav:a", "nav:b", "cta:0", "cta:1"];
     fc.assert(
       fc.property(fc.shuffledSubarray(entries, { minLength: 7 }), fc.string(), (shuffled, id) => {
-        const byName = (list: ReturnType<typeof assign>) =>
+        const byName = (list: ReturnType<typeof assignVariants>) =>
           [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
         const whole = assignTo(experimentsOf(...shuffled), id);
         expect(byName(whole)).toEqual(byName(assignTo(experimentsOf(...entries), id)));
@@ -120,18 +120,20 @@ describe("nothing is assigned", () => {
     ["with disabletests", { disabletests: "1" }],
     ["with disabletests and runtest", { disabletests: "1", runtest: "hero:1", production: false }],
   ])("%s", (_what, changes) => {
-    expect(assign(experiments, { ...visitor, ...changes })).toEqual([]);
+    expect(assignVariants(experiments, { ...visitor, ...changes })).toEqual([]);
   });
 
   test.each(["0", "", "true", "11", null, undefined])("disabletests=%j has no effect", (disabletests) => {
-    expect(assign(experiments, { ...visitor, disabletests })).toEqual(assign(experiments, visitor));
+    expect(assignVariants(experiments, { ...visitor, disabletests })).toEqual(
+      assignVariants(experiments, visitor),
+    );
   });
 });
 
 describe("runtest", () => {
   const experiments = experimentsOf("hero:0:100", "hero:1:0", "nav:0");
   const forced = (runtest: string, changes: Partial<Visitor> = {}) =>
-    variantSet(assign(experiments, { ...visitor, production: false, runtest, ...changes }));
+    variantSet(assignVariants(experiments, { ...visitor, production: false, runtest, ...changes }));
 
   test("forces the variant of one experiment outside production", () => {
     expect(forced("hero:1")).toBe("hero:1,nav:0");
@@ -153,7 +155,7 @@ describe("runtest", () => {
 
 test("the control is an exposure but not registered; a forced variant is registered but no exposure", () => {
   const experiments = experimentsOf("a:0", "b:1", "c:0:1", "c:2:0");
-  const assignments = assign(experiments, { visitorId: "v", production: false, runtest: "c:2" });
+  const assignments = assignVariants(experiments, { visitorId: "v", production: false, runtest: "c:2" });
   expect(registered(assignments).map(({ name }) => name)).toEqual(["b", "c"]);
   expect(exposures(assignments).map(({ name }) => name)).toEqual(["a", "b"]);
 });
@@ -166,7 +168,9 @@ test("the variant set contains only names and variants of the configuration", ()
     .map((points) => String.fromCodePoint(...points));
   fc.assert(
     fc.property(text, text, text, (visitorId, runtest, disabletests) => {
-      const set = variantSet(assign(experiments, { visitorId, runtest, disabletests, production: false }));
+      const set = variantSet(
+        assignVariants(experiments, { visitorId, runtest, disabletests, production: false }),
+      );
       expect(["", "a:x,b:0", "a:x,b:1"]).toContain(set);
     }),
   );

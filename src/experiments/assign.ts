@@ -21,7 +21,7 @@ export type Visitor = {
  * Assigns a visitor one variant of each experiment (EXP-04), in the order of the experiments. Deterministic: it depends
  * only on the visitor's id, the experiment's name and its arms. An experiment whose weights are all 0 is not running.
  */
-export function assign(experiments: readonly Experiment[], visitor: Visitor): Assignment[] {
+export function assignVariants(experiments: readonly Experiment[], visitor: Visitor): Assignment[] {
   if (visitor.disabletests?.trim() === "1") return [];
   const forced = visitor.production ? null : readForced(visitor.runtest);
   return experiments.flatMap((experiment): Assignment[] => {

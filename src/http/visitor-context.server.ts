@@ -18,7 +18,7 @@ import {
 import { allowedCookieDomain, cookieOptions } from "../consent/cookie-options.ts";
 import { getCookieEntry } from "../consent/cookie-table.ts";
 import type { PageConfig } from "../content/schemas/page-config.ts";
-import { type Assignment, assign } from "../experiments/assign.ts";
+import { type Assignment, assignVariants } from "../experiments/assign.ts";
 import { type Experiment, parseExperiments } from "../experiments/parse-experiments.ts";
 import { log } from "../kit/log.server.ts";
 import { countryBucketOf, resolveCountry } from "../portals/countries/resolve-country.ts";
@@ -128,7 +128,7 @@ export function readVisitorContext(
     offer: facts.comesFromSister ? null : offered,
     mobile: read("ismobile") === "1",
     eventScripts: ["vID", "eID"].every((name) => eventId.test(facts.query.get(name) ?? "")),
-    variants: assign(experiments, {
+    variants: assignVariants(experiments, {
       visitorId: visitor.id,
       runtest: test("runtest"),
       disabletests: test("disabletests"),

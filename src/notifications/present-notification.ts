@@ -38,7 +38,7 @@ export function linkKeyOf(entry: Notification) {
  * The notification as one sentence. Titles and addresses are wrapped in Unicode isolates so that their direction does not
  * reorder the sentence, after their own directional control characters have been removed.
  */
-export function textOf(entry: Notification, t: Translate<"notifications">): string {
+export function notificationText(entry: Notification, t: Translate<"notifications">): string {
   if (isReviewKind(entry))
     return t(entry.kind, "title" in entry.data ? { title: isolate(entry.data.title) } : {});
   switch (entry.kind) {
@@ -63,7 +63,7 @@ export const presentNotification = (
   { t, now, ...place }: PortalLinks & { t: Translate<"notifications">; now: Date },
 ) => ({
   id: entry.id,
-  text: textOf(entry, t),
+  text: notificationText(entry, t),
   when: elapsed(entry.createdAt, now, place.portal.formatLocale),
   at: entry.createdAt.toISOString(),
   href: linkOf(entry, place),

@@ -3,13 +3,13 @@ import { type RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { createCounterInDatabase } from "../../db/counter-in-database.server.ts";
 import { AppError } from "../../kit/errors.ts";
 
-export type Counter = RateLimiterPostgres;
+export type AttemptCounter = RateLimiterPostgres;
 type Rule = { points: number; duration: number };
 
 /** Creates counters in the database, which all processes share and a restart does not reset. */
-export const counterFactory =
+export const attemptCounters =
   (pool: Pool) =>
-  (keyPrefix: string, { points, duration }: Rule): Counter =>
+  (keyPrefix: string, { points, duration }: Rule): AttemptCounter =>
     createCounterInDatabase(pool, {
       tableName: "rate_limits",
       keyPrefix,
@@ -19,7 +19,7 @@ export const counterFactory =
     });
 
 /** Consumes a point. Resolves to null if one was left, otherwise to the refusal, which says how long to wait. */
-export async function consumePoint(counter: Counter, key: string): Promise<RateLimiterRes | null> {
+export async function consumePoint(counter: AttemptCounter, key: string): Promise<RateLimiterRes | null> {
   try {
     await counter.consume(key);
     return null;
@@ -30,7 +30,7 @@ export async function consumePoint(counter: Counter, key: string): Promise<RateL
 }
 
 /** Consumes a point. Throws `tooMany` with the seconds to wait if none is left. */
-export async function requirePoint(counter: Counter, key: string): Promise<void> {
+export async function requirePoint(counter: AttemptCounter, key: string): Promise<void> {
   const refusal = await consumePoint(counter, key);
   if (refusal) throw tooMany(refusal.msBeforeNext / 1000, counter.keyPrefix);
 }

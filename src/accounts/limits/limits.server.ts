@@ -2,7 +2,13 @@ import { createHmac } from "node:crypto";
 import type { Budgets } from "../../budgets/budgets.server.ts";
 import type { Database } from "../../db/client.server.ts";
 import { networkOf } from "../../kit/network.ts";
-import { type Counter, consumePoint, counterFactory, requirePoint, tooMany } from "./counter.server.ts";
+import {
+  type AttemptCounter,
+  attemptCounters,
+  consumePoint,
+  requirePoint,
+  tooMany,
+} from "./counter.server.ts";
 import { deleteCountersOf } from "./limit-store.server.ts";
 import { limitTable } from "./limit-table.ts";
 import { createLockout } from "./lockout.server.ts";
@@ -42,13 +48,13 @@ export type Limits = MailLimits & {
 
 /** Turns counter keys into keyed hashes, so that the table contains neither addresses nor networks. */
 type Hash = (text: string) => string;
-type CreateCounter = ReturnType<typeof counterFactory>;
+type CreateCounter = ReturnType<typeof attemptCounters>;
 
 type Options = { db: Database; secret: string; budgets: Budgets };
 
 /** Creates all limits of accounts. All processes count in the same table. */
 export function createLimits({ db, secret, budgets }: Options): Limits {
-  const counter = counterFactory(db.$client);
+  const counter = attemptCounters(db.$client);
   const hash: Hash = (text) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
   const knownNetworks = counter("seen", limitTable.knownNetwork);
   const keysOf = keysWith(hash);
@@ -79,13 +85,21 @@ const keysWith =
   };
 
 /** Throws `tooMany` during an attack on an account, unless the user has signed in from this network before. */
-async function countForAccount(counter: Counter, knownNetworks: Counter, keys: Keys): Promise<void> {
+async function countForAccount(
+  counter: AttemptCounter,
+  knownNetworks: AttemptCounter,
+  keys: Keys,
+): Promise<void> {
   const refusal = await consumePoint(counter, keys.account);
   if (refusal && !(await knownNetworks.get(keys.accountAndNetwork)))
     throw tooMany(refusal.msBeforeNext / 1000, counter.keyPrefix);
 }
 
-function passwordLimits(counter: CreateCounter, knownNetworks: Counter, keysOf: (attempt: Attempt) => Keys) {
+function passwordLimits(
+  counter: CreateCounter,
+  knownNetworks: AttemptCounter,
+  keysOf: (attempt: Attempt) => Keys,
+) {
   const lockout = createLockout(
     counter("guess", limitTable.password),
     counter("rounds", limitTable.lockouts),
@@ -116,7 +130,7 @@ type CodeKeys = { keysOf: (attempt: Attempt) => Keys; hash: Hash };
 /**
  * Codes have their own counters; otherwise an attacker who knows the password could lift the lockout just by entering it.
  */
-function codeLimits(counter: CreateCounter, knownNetworks: Counter, { keysOf, hash }: CodeKeys) {
+function codeLimits(counter: CreateCounter, knownNetworks: AttemptCounter, { keysOf, hash }: CodeKeys) {
   const lockout = createLockout(
     counter("code", limitTable.code),
     counter("code-rounds", limitTable.lockouts),

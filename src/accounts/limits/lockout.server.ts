@@ -1,4 +1,4 @@
-import { type Counter, consumePoint, tooMany } from "./counter.server.ts";
+import { type AttemptCounter, consumePoint, tooMany } from "./counter.server.ts";
 import { limitTable } from "./limit-table.ts";
 
 /** Counts attempts and locks a key out after too many. Each lockout of a day is twice as long as the one before. */
@@ -10,7 +10,7 @@ export type Lockout = {
 };
 
 /** `attempts` counts the attempts, `lockouts` the lockouts of a day. */
-export function createLockout(attempts: Counter, lockouts: Counter): Lockout {
+export function createLockout(attempts: AttemptCounter, lockouts: AttemptCounter): Lockout {
   return {
     async count(key) {
       const refusal = await consumePoint(attempts, key);

@@ -1,5 +1,5 @@
 import type { Budgets } from "../../budgets/budgets.server.ts";
-import { type Counter, consumePoint, type counterFactory } from "./counter.server.ts";
+import { type AttemptCounter, type attemptCounters, consumePoint } from "./counter.server.ts";
 import { limitTable } from "./limit-table.ts";
 import type { Attempt } from "./limits.server.ts";
 
@@ -21,9 +21,9 @@ export type MailLimits = {
 
 type Keys = { account: string; accountAndNetwork: string };
 type Deps = {
-  createCounter: ReturnType<typeof counterFactory>;
+  createCounter: ReturnType<typeof attemptCounters>;
   /** The networks that users have signed in from. */
-  knownNetworks: Counter;
+  knownNetworks: AttemptCounter;
   keysOf: (attempt: Attempt) => Keys;
   budgets: Budgets;
 };

@@ -13,7 +13,7 @@ import { listSessions, type StoredSession } from "../session/session-store.serve
 import { listAccessTokens, type StoredAccessToken } from "../tokens/access-token-store.server.ts";
 import { maxTokens, tokenDays } from "../tokens/token-rules.ts";
 import { findTwoFactor } from "../two-factor/two-factor-store.server.ts";
-import { readFailure } from "../ui/failure.ts";
+import { failureOfQuery } from "../ui/failure.ts";
 import { readActivity } from "./activity.server.ts";
 import { chosenCulture, countryChoices, languageChoices } from "./preferences.ts";
 import { findPreferences } from "./preferences-store.server.ts";
@@ -117,6 +117,6 @@ const inDays = (days: number, { formatLocale }: Portal): string =>
 /** Parses a query such as `?form=email&error=invalid&field=email.email`; null if no form failed. */
 function readFormFailure(query: URLSearchParams): FormFailure | null {
   const form = settingsForms.find((known) => known === query.get("form"));
-  const failure = readFailure(query);
+  const failure = failureOfQuery(query);
   return form && failure ? { form, failure } : null;
 }

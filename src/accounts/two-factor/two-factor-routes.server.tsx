@@ -8,7 +8,7 @@ import type { AccountDeps } from "../account-deps.server.ts";
 import { type AccountContext, type AccountRouter, failureQuery } from "../account-form.server.ts";
 import { setSessionCookie } from "../session/account-cookies.server.ts";
 import { readMessages } from "../settings/settings-view.server.ts";
-import { readFailure } from "../ui/failure.ts";
+import { failureOfQuery } from "../ui/failure.ts";
 import { renewBackupCodes, stopTwoFactor } from "./manage.server.ts";
 import { confirmTwoFactor, findEnrolment, startTwoFactor } from "./set-up.server.ts";
 import { confirmInput, proofInput, startInput, twoFactorApi } from "./two-factor-api.ts";
@@ -40,7 +40,7 @@ function addSetUpRoutes(app: AccountRouter, deps: Deps): void {
     const enrolment = await findEnrolment(deps, requireViewer(c));
     if (!enrolment) return redirectToSection(c);
     const messages = readMessages(deps, context);
-    const failure = readFailure(new URL(c.req.url).searchParams);
+    const failure = failureOfQuery(new URL(c.req.url).searchParams);
     return deps.sendPage(c, {
       name: "two-factor",
       path: setUpPath,

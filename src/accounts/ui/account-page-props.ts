@@ -1,6 +1,6 @@
 import { safePath } from "../../kit/safe-redirect.ts";
 import type { AccountMessages } from "./account-forms.tsx";
-import { type Failure, readFailure } from "./failure.ts";
+import { type Failure, failureOfQuery } from "./failure.ts";
 
 /** Props of the account pages. Do not trust them: all except the messages and the base come from the query and a cookie. */
 export type AccountPageProps = AccountMessages & {
@@ -36,7 +36,7 @@ export function readPageProps(query: URLSearchParams, given: Given): AccountPage
   return {
     ...given,
     next: safePath(query.get("next"), "") || undefined,
-    failure: readFailure(query),
+    failure: failureOfQuery(query),
     done: query.get("done") ?? undefined,
     confirm: token("confirm"),
     token: token("token"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildFailure, failedField, readFailure } from "./failure.ts";
+import { buildFailure, failedField, failureOfQuery } from "./failure.ts";
 
 test.each([
   ["", null],
@@ -14,7 +14,7 @@ test.each([
   ["error=__proto__&field=__proto__.x", { code: "internal", fields: {} }],
   ["error=constructor&field=password.toString", { code: "internal", fields: { password: "invalid" } }],
 ])("parses the failure in the query %j", (query, failure) => {
-  expect(readFailure(new URLSearchParams(query))).toEqual(failure);
+  expect(failureOfQuery(new URLSearchParams(query))).toEqual(failure);
 });
 
 test("the first wrong field of the form gets the focus", () => {

@@ -57,7 +57,7 @@ export function buildFailure(code: string, pairs: readonly Pair[] = []): Failure
 }
 
 /** Parses the failure in a page's query (`?error=invalid&field=password.passwordShort`); null if there is none. */
-export function readFailure(query: URLSearchParams): Failure | null {
+export function failureOfQuery(query: URLSearchParams): Failure | null {
   const code = query.get("error");
   if (!code) return null;
   const pairs = query.getAll("field").map((pair) => {

@@ -13,7 +13,7 @@ type Options = {
 const readableOrWritable = 0o066;
 
 /** The data directory and the secret belong to this user, and other users cannot read them. */
-export async function checkFiles({ dataDir, hasSecretFile }: Options): Promise<Finding[]> {
+export async function checkDataFiles({ dataDir, hasSecretFile }: Options): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => null);
   if (!found?.isDirectory())
     return [

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Env, readEnv } from "../../kit/env.server.ts";
-import { checkDisk, checkFiles } from "./check-files.server.ts";
+import { checkDataFiles, checkDisk } from "./check-files.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkSettings } from "./check-settings.ts";
 import { exitCodeOf, type Finding, formatFindings, ok, problem, runChecks } from "./finding.ts";
@@ -69,14 +69,14 @@ describe("files", () => {
 
   test("a private directory with a private secret is sound", async () => {
     const dataDir = await createDataDir();
-    expect(problemsOf(await checkFiles({ dataDir, hasSecretFile: true }))).toEqual([]);
+    expect(problemsOf(await checkDataFiles({ dataDir, hasSecretFile: true }))).toEqual([]);
   });
 
   test("a directory or secret that others can read is a problem", async () => {
     const dataDir = await createDataDir();
     await chmod(dataDir, 0o755);
     await chmod(join(dataDir, "secret"), 0o640);
-    expect(problemsOf(await checkFiles({ dataDir, hasSecretFile: true }))).toEqual([
+    expect(problemsOf(await checkDataFiles({ dataDir, hasSecretFile: true }))).toEqual([
       `other users of this machine can read ${dataDir} (0755) → chmod 700 ${dataDir}`,
       `other users of this machine can read ${dataDir}/secret (0640) → chmod 600 ${dataDir}/secret`,
     ]);
@@ -85,12 +85,12 @@ describe("files", () => {
   test("a missing directory or secret is a problem", async () => {
     const dataDir = await createDataDir();
     await rm(join(dataDir, "secret"));
-    expect(problemsOf(await checkFiles({ dataDir, hasSecretFile: true }))[0]).toContain(
+    expect(problemsOf(await checkDataFiles({ dataDir, hasSecretFile: true }))[0]).toContain(
       "secret does not exist",
     );
-    expect(problemsOf(await checkFiles({ dataDir, hasSecretFile: false }))).toEqual([]);
+    expect(problemsOf(await checkDataFiles({ dataDir, hasSecretFile: false }))).toEqual([]);
     const missing = { dataDir: join(dataDir, "x"), hasSecretFile: false };
-    expect(problemsOf(await checkFiles(missing))[0]).toContain("does not exist");
+    expect(problemsOf(await checkDataFiles(missing))[0]).toContain("does not exist");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Env } from "../../kit/env.server.ts";
 import { deploymentOf } from "../deployment.ts";
 import { checkDatabase } from "./check-database.server.ts";
-import { checkDisk, checkFiles } from "./check-files.server.ts";
+import { checkDataFiles, checkDisk } from "./check-files.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkPublic } from "./check-public.server.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -27,7 +27,7 @@ export async function checkDeployment(
     reaching ? (await reaching)[name] : [skipped("needs the secret")];
   const checks: Check[] = [
     { name: "settings", run: () => checkSettings(env) },
-    { name: "files", run: () => checkFiles({ dataDir: env.DATA_DIR, hasSecretFile: !env.AUTH_SECRET }) },
+    { name: "files", run: () => checkDataFiles({ dataDir: env.DATA_DIR, hasSecretFile: !env.AUTH_SECRET }) },
     { name: "disk", run: () => checkDisk(env.DATA_DIR) },
     {
       name: "database",

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 
 /** The account that PostgreSQL runs as. Without `uid` it inherits the app's own. */
-export type Account = { name: string; uid?: number; gid?: number };
+export type SystemAccount = { name: string; uid?: number; gid?: number };
 
 /**
  * PostgreSQL does not run as root, so root starts it with another account: the owner of existing data, else the first of
  * `postgres`, `node` and `nobody` that exists. Throws if there is none, or if the app's own uid has no name, which initdb
  * requires.
  */
-export function chooseAccount(owner?: number): Account {
+export function chooseAccount(owner?: number): SystemAccount {
   if (process.getuid?.() !== 0) {
     try {
       return { name: userInfo().username };
@@ -31,7 +31,7 @@ export function chooseAccount(owner?: number): Account {
   );
 }
 
-function lookUp(nameOrUid: string): Account | undefined {
+function lookUp(nameOrUid: string): SystemAccount | undefined {
   try {
     const query = (flag: string) =>
       execFileSync("id", [flag, nameOrUid], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -42,7 +42,7 @@ function lookUp(nameOrUid: string): Account | undefined {
 }
 
 /** Whether the account can read `path` (or enter the directory), according to the system, which evaluates ACLs. */
-export function canRead(account: Account, path: string): boolean {
+export function canRead(account: SystemAccount, path: string): boolean {
   const { uid, gid } = account;
   return spawnSync("test", ["-r", path, "-a", "-x", path], { uid, gid, stdio: "ignore" }).status === 0;
 }

@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { type Account, canRead } from "./account.server.ts";
+import { canRead, type SystemAccount } from "./account.server.ts";
 
 export type Binaries = { postgres: string; initdb: string /** Major version, "18". */; major: string };
 
@@ -14,7 +14,7 @@ export type Binaries = { postgres: string; initdb: string /** Major version, "18
  * first suitable directory of `copies`. `from` is the module whose node_modules are searched.
  */
 export async function findBinaries(
-  account: Account,
+  account: SystemAccount,
   copies: string[],
   from = import.meta.url,
 ): Promise<Binaries> {
@@ -40,7 +40,7 @@ const paths = (root: string) => ({
   initdb: join(root, "native/bin/initdb"),
 });
 
-const isUsable = (account: Account, root: string) =>
+const isUsable = (account: SystemAccount, root: string) =>
   canRead(account, paths(root).postgres) && canRead(account, join(root, "native/share/postgresql"));
 
 async function locatePackage(from: string) {

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { constants, type Stats } from "node:fs";
 import { chown, mkdir, mkdtemp, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Account, canRead, chooseAccount } from "./account.server.ts";
+import { canRead, chooseAccount, type SystemAccount } from "./account.server.ts";
 import { type Binaries, findBinaries, sharedCopies } from "./binaries.server.ts";
 import { runAs } from "./process.server.ts";
 
 /** The data directory and everything needed to run a server on it. */
 export type Cluster = {
-  account: Account;
+  account: SystemAccount;
   binaries: Binaries;
   /** DATA_DIR/postgres, accessible by the account only. */
   home: string;
@@ -62,7 +62,7 @@ async function makePrivate(path: string): Promise<Stats> {
   }
 }
 
-async function takeOwnership(home: string, account: Account): Promise<void> {
+async function takeOwnership(home: string, account: SystemAccount): Promise<void> {
   const { uid } = await stat(home);
   if (account.uid === undefined && uid !== process.getuid?.())
     throw new Error(
@@ -80,7 +80,7 @@ async function takeOwnership(home: string, account: Account): Promise<void> {
  * a name that does not start at the root: /proc/self/cwd on Linux. Otherwise root's directories would have to be opened,
  * or the data stored outside DATA_DIR.
  */
-function directoryArgument(account: Account, path: string): string {
+function directoryArgument(account: SystemAccount, path: string): string {
   if (account.uid === undefined || canRead(account, path)) return path;
   if (process.platform === "linux") return "/proc/self/cwd";
   throw new Error(
@@ -102,7 +102,12 @@ async function checkVersion(path: string, { major }: Binaries): Promise<void> {
 }
 
 /** Creates the cluster under another name and renames it, so that a killed or concurrent start leaves no incomplete one. */
-async function initialize(home: string, path: string, account: Account, { initdb }: Binaries): Promise<void> {
+async function initialize(
+  home: string,
+  path: string,
+  account: SystemAccount,
+  { initdb }: Binaries,
+): Promise<void> {
   const draft = await mkdtemp(join(home, draftPrefix));
   if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
   try {

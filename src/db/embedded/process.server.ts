@@ -2,13 +2,18 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import type { Account } from "./account.server.ts";
+import type { SystemAccount } from "./account.server.ts";
 
 /** Excludes the app's environment: PostgreSQL would obey PGPORT or PGDATA and inherit secrets. */
 const environment = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
 /** Runs a program in `cwd` until it ends; if it fails, throws with its output. */
-export async function runAs(account: Account, cwd: string, program: string, args: string[]): Promise<void> {
+export async function runAs(
+  account: SystemAccount,
+  cwd: string,
+  program: string,
+  args: string[],
+): Promise<void> {
   const child = spawn(program, args, {
     uid: account.uid,
     gid: account.gid,
@@ -29,7 +34,7 @@ export async function runAs(account: Account, cwd: string, program: string, args
  * the app, which stops the database last.
  */
 export function spawnDetached(
-  account: Account,
+  account: SystemAccount,
   cwd: string,
   program: string,
   args: string[],

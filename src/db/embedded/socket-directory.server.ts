@@ -1,7 +1,7 @@
 import { chown, lstat, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Account } from "./account.server.ts";
+import type { SystemAccount } from "./account.server.ts";
 import type { Cluster } from "./cluster.server.ts";
 import { port, readPidFile } from "./postmaster.server.ts";
 
@@ -29,7 +29,7 @@ export async function findSocketDirectory(cluster: Cluster): Promise<string> {
 }
 
 /** The owner of a directory could replace the socket in it. */
-async function isPrivate(directory: string, account: Account): Promise<boolean> {
+async function isPrivate(directory: string, account: SystemAccount): Promise<boolean> {
   const found = await lstat(directory).catch(() => undefined);
   const owner = account.uid ?? process.getuid?.();
   return found?.isDirectory() === true && found.uid === owner && (found.mode & 0o077) === 0;

@@ -1,4 +1,4 @@
-import { compose, fullYear } from "./calendar-date.ts";
+import { composeDate, fullYear } from "./calendar-date.ts";
 import type { DateStyle } from "./date-style.ts";
 import { fromHijri, isHijriYear } from "./hijri.ts";
 import type { DatePart } from "./parts.ts";
@@ -68,7 +68,7 @@ function dateOf(
   const isHijri =
     (rest.isHijri ?? year.isHijri ?? (style.readsHijri && year.digits.length === 4)) && isHijriYear(full);
   const { month, day } = rest;
-  if (!isHijri) return rest.isHijri ? null : sure(compose(full, month, day));
+  if (!isHijri) return rest.isHijri ? null : sure(composeDate(full, month, day));
   const [date = null, ...others] = fromHijri(full, month, day);
   return sure(date, others);
 }
@@ -110,13 +110,13 @@ function besideYear(
   if (!year || numbers.length > 2 || (!isYear(year) && (isTyping || year.digits.length !== 2))) return null;
   const first = fullYear(year.digits, style.now);
   if (end && (end.separator === " " || Number(end.digits) % 100 !== (first + 1) % 100)) return null;
-  return sure(compose(first), end ? [compose(first + 1)] : [], !isYear(year));
+  return sure(composeDate(first), end ? [composeDate(first + 1)] : [], !isYear(year));
 }
 
 function inEra(before: number, parts: readonly DatePart[], numbers: readonly NumberPart[]): Arranged | null {
   if (parts[0]!.kind !== "era" || numbers.some(({ digits }) => digits.length > 2)) return null;
   const [year, month, day] = numbers.map(({ digits }) => Number(digits));
-  return numbers.length > 3 ? null : sure(compose(before + year!, month, day));
+  return numbers.length > 3 ? null : sure(composeDate(before + year!, month, day));
 }
 
 function fromNumbers(

@@ -10,7 +10,7 @@ export function fullYear(digits: string, now: number): number {
 const earliestYear = 1600;
 
 /** A partial date; null for a month or day that does not exist, and for years that no document is about. */
-export function compose(year: number, month?: number, day?: number): string | null {
+export function composeDate(year: number, month?: number, day?: number): string | null {
   if (year < earliestYear || year > 2999) return null;
   if (month === undefined) return String(year);
   if (month < 1 || month > 12) return null;

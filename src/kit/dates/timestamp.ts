@@ -1,4 +1,4 @@
-import { compose } from "./calendar-date.ts";
+import { composeDate } from "./calendar-date.ts";
 import type { DateReading } from "./read-date.ts";
 
 const timestamp =
@@ -12,7 +12,7 @@ export function readTimestamp(text: string): DateReading | null {
   const match = timestamp.exec(text.trim());
   if (!match) return null;
   const [, year, month, day, hour, minute, second = "00", zone = ""] = match;
-  const date = compose(Number(year), Number(month), Number(day));
+  const date = composeDate(Number(year), Number(month), Number(day));
   if (!date) return null;
   const isMidnightElsewhere =
     zone.toUpperCase() === "Z" && Number(hour) >= 12 && /^[03]0$/.test(minute!) && second === "00";

@@ -3,7 +3,7 @@ import styles from "../../accounts/ui/account-page.module.css";
 import area from "../../accounts/ui/area-page.module.css";
 import type { Translate } from "../../content/messages.ts";
 import type { Notification } from "../notification.ts";
-import { linkKeyOf, textOf } from "../present-notification.ts";
+import { linkKeyOf, notificationText } from "../present-notification.ts";
 
 type Props = {
   t: Translate<"notifications">;
@@ -66,7 +66,7 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
     <>
       <div>
         <p className={area.entryText}>
-          <IsolatedText text={textOf(entry, t)} />{" "}
+          <IsolatedText text={notificationText(entry, t)} />{" "}
           {!entry.readAt && <span className={area.badge}>{t("unread")}</span>}
         </p>
         <p className={area.note}>

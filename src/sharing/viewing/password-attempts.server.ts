@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { counterFactory, requirePoint } from "../../accounts/limits/counter.server.ts";
+import { attemptCounters, requirePoint } from "../../accounts/limits/counter.server.ts";
 import type { Database } from "../../db/client.server.ts";
 import { networkOf } from "../../kit/network.ts";
 import { sharePasswordLimits } from "../share-limits.ts";
@@ -16,7 +16,7 @@ export type PasswordAttempts = {
 
 /** The table has keyed hashes, neither addresses nor links. */
 export function createPasswordAttempts(db: Database, secret: string): PasswordAttempts {
-  const createCounter = counterFactory(db.$client);
+  const createCounter = attemptCounters(db.$client);
   const byLinkAndNetwork = createCounter("share", sharePasswordLimits.linkAndNetwork);
   const byLink = createCounter("share-link", sharePasswordLimits.link);
   const byNetwork = createCounter("share-network", sharePasswordLimits.network);

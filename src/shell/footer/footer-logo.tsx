@@ -2,7 +2,7 @@ import { withBase } from "../../portals/hosts/with-base.ts";
 import { LogoUse } from "../brand/logo.tsx";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
-import { Picture } from "./picture.tsx";
+import { FooterPicture } from "./picture.tsx";
 
 type Props = Pick<FooterProps, "entry" | "base" | "appearance" | "resolveImage" | "t">;
 
@@ -26,7 +26,7 @@ function HomeLink({ entry, base, appearance, resolveImage, t }: Props) {
   if (img_src)
     return (
       <a href={href}>
-        <Picture image={{ ...image, img_src }} resolveImage={resolveImage} />
+        <FooterPicture image={{ ...image, img_src }} resolveImage={resolveImage} />
       </a>
     );
   return (

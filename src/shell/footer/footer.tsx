@@ -9,7 +9,7 @@ import type { FooterProps } from "./footer-props.ts";
 import { LinkList } from "./link-list.tsx";
 import { LiteFooter } from "./lite-footer.tsx";
 import { NewTabHint } from "./new-tab.tsx";
-import { Picture } from "./picture.tsx";
+import { FooterPicture } from "./picture.tsx";
 import { SmallPrint } from "./small-print.tsx";
 import { Social } from "./social.tsx";
 
@@ -67,7 +67,7 @@ function FullFooter(props: FooterProps) {
             <ul className={styles.seals}>
               {seals.map((image) => (
                 <li key={image.img_src}>
-                  <Picture image={image} resolveImage={resolveImage} />
+                  <FooterPicture image={image} resolveImage={resolveImage} />
                 </li>
               ))}
             </ul>

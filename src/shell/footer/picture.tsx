@@ -4,7 +4,7 @@ import type { FooterProps } from "./footer-props.ts";
 type Props = { image: Image; resolveImage: FooterProps["resolveImage"] };
 
 /** A lazily loaded picture with reserved space (FTR-12). */
-export const Picture = ({ image, resolveImage }: Props) => (
+export const FooterPicture = ({ image, resolveImage }: Props) => (
   <img
     src={resolveImage(image.img_src)}
     width={image.img_width}

@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 import { tabAttributes } from "./new-tab.tsx";
-import { Picture } from "./picture.tsx";
+import { FooterPicture } from "./picture.tsx";
 
 const frames: Record<SocialLink["class"], string | undefined> = {
   round: styles.round,
@@ -44,7 +44,7 @@ type SignProps = Pick<Props, "resolveImage"> & { network: Network; link: SocialL
 function NetworkSign({ network, link, resolveImage }: SignProps) {
   const { img_src, img_width, img_height, alt_text } = link;
   if (img_src)
-    return <Picture image={{ img_src, img_width, img_height, alt_text }} resolveImage={resolveImage} />;
+    return <FooterPicture image={{ img_src, img_width, img_height, alt_text }} resolveImage={resolveImage} />;
   return (
     <>
       <Icon name={network} />

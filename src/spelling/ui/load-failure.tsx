@@ -2,7 +2,7 @@ import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./spelling.module.css";
 
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+export function DictionaryFailure({ onRetry }: { onRetry: () => void }) {
   const t = useMessages("spelling");
   const tBuilder = useMessages("common");
   return (

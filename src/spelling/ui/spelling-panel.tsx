@@ -5,7 +5,7 @@ import { type Dictionary, dictionaryOf } from "../dictionaries.ts";
 import type { Misspelling } from "../find-misspellings.ts";
 import { addOwnWord, readOwnWords, removeOwnWord } from "../own-words.ts";
 import { replaceWord } from "../replace-word.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { DictionaryFailure } from "./load-failure.tsx";
 import { MisspellingList } from "./misspelling-list.tsx";
 import { OwnWords } from "./own-words.tsx";
 import styles from "./spelling.module.css";
@@ -38,7 +38,7 @@ function CheckedPanel(props: SpellingPanelProps & { files: Dictionary }) {
   const [ownWords, setOwnWords] = useState(() => readOwnWords(locale));
   const { dictionary, loading } = useDictionary(content);
   const misspellings = useMisspellings(content, dictionary, ownWords);
-  if (loading.hasFailed) return <LoadFailure onRetry={loading.retry} />;
+  if (loading.hasFailed) return <DictionaryFailure onRetry={loading.retry} />;
   if (!dictionary || !misspellings) return <Progress loading={loading} />;
 
   const replace = (places: readonly Misspelling[], replacement: string) => {

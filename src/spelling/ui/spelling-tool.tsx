@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useMessages } from "../../browser/island.tsx";
 import type { Translate } from "../../content/messages.ts";
 import type { Tool } from "../../documents/editing/ui/tool-panel.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { DictionaryFailure } from "./load-failure.tsx";
 import type { SpellingPanelProps } from "./spelling-panel.tsx";
 
 /** The words that the dictionary does not have. */
@@ -34,7 +34,7 @@ function SpellingTool(props: SpellingPanelProps) {
   }, [attempt]);
   if (Panel) return <Panel {...props} />;
   return hasFailed ? (
-    <LoadFailure onRetry={() => setAttempt(attempt + 1)} />
+    <DictionaryFailure onRetry={() => setAttempt(attempt + 1)} />
   ) : (
     <p role="status">{t("loading")}</p>
   );

@@ -21,14 +21,14 @@ export type AccountBody = {
   /** The signed-in user has the address of the question, but not by this sign-up. */
   isSameAddress?: boolean;
 };
-export type AccountResult = { ok: true; body: AccountBody } | { ok: false; failure: Failure };
+export type PostResult = { ok: true; body: AccountBody } | { ok: false; failure: Failure };
 
 /** Sends an account form as JSON. Never throws; without a connection it resolves to the failure `offline`. */
 export async function postAccount(
   base: string,
   action: AccountAction,
   fields: Record<string, string>,
-): Promise<AccountResult> {
+): Promise<PostResult> {
   let response: Response;
   try {
     response = await fetch(`${base}/api/account/${action}`, {

@@ -3,7 +3,7 @@ import { cefrLevels } from "../../../documents/model/choices.ts";
 import type { RichText } from "../../../documents/model/rich-text.ts";
 import { plainText } from "../../../documents/model/rich-text.ts";
 import type { RawPeriod, RawPerson } from "../../raw-resume.ts";
-import { textOf } from "../fields/collect-unread.ts";
+import { textOfValue } from "../fields/collect-unread.ts";
 import type { Fields } from "../fields/fields.ts";
 import { compact } from "../fields/section.ts";
 
@@ -41,7 +41,7 @@ export const joined = (...parts: (string | undefined)[]): string | undefined =>
 /** A date written with attributes: year="2013" month="--10" day="---05". */
 export function dateOf(fields: Fields | undefined): string | undefined {
   const parts = ["year", "month", "day"].flatMap((key) => {
-    const text = textOf(fields?.value(key));
+    const text = textOfValue(fields?.value(key));
     if (text !== undefined) fields?.ignore(key);
     return text === undefined ? [] : [text.replace(/^-+/, "").padStart(2, "0")];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectUnread, ReadRecord, textOf } from "./collect-unread.ts";
+import { collectUnread, ReadRecord, textOfValue } from "./collect-unread.ts";
 
 const unread = (value: unknown, ...ignored: string[]) =>
   collectUnread(value, new ReadRecord(), new Set(ignored)).map(({ label, text }) => [label, text]);
@@ -15,7 +15,7 @@ test.each([
   [null, undefined],
   [["text"], undefined],
 ])("the text of %j is %j", (value, text) => {
-  expect(textOf(value)).toBe(text);
+  expect(textOfValue(value)).toBe(text);
 });
 
 test("texts that no reader has read are labelled with their keys, those of an object before those inside it", () => {

@@ -19,7 +19,7 @@ export class ReadRecord {
 export type Unread = { label: string | undefined; text: string };
 
 /** The text of a value: numbers count as text; blank text is no value. */
-export function textOf(value: unknown): string | undefined {
+export function textOfValue(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   return typeof value === "number" && Number.isFinite(value) ? String(value) : undefined;
 }
@@ -58,7 +58,7 @@ export function collectUnread(value: unknown, record: ReadRecord, ignored: Reado
       if (typeof key === "string" && ignored.has(key)) continue;
       if (record.has(holder, key)) continue;
       const childPath = typeof key === "string" ? [...path.slice(-2), key] : path;
-      const text = textOf(child);
+      const text = textOfValue(child);
       if (text === undefined) below.push([child, childPath]);
       else if (!text.startsWith("data:")) {
         record.add(holder, key);

@@ -4,7 +4,7 @@ import type { RawResume, RawText } from "../../raw-resume.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import type { SourceFormat } from "../source-format.ts";
 import { SourceWriter } from "../source-writer.ts";
-import { collectUnread, ReadRecord, textOf } from "./collect-unread.ts";
+import { collectUnread, ReadRecord, textOfValue } from "./collect-unread.ts";
 import { labelOf } from "./labels.ts";
 import { readHtml } from "./rich.ts";
 
@@ -69,7 +69,7 @@ export class Fields {
 
   #take(keys: string[]): { key: string; text: string } | undefined {
     for (const key of keys) {
-      const text = textOf(this.value(key));
+      const text = textOfValue(this.value(key));
       if (text === undefined) continue;
       this.ignore(key);
       return { key, text };
@@ -107,7 +107,7 @@ export class Fields {
   list(...keys: string[]): string[] | undefined {
     for (const key of keys) {
       const value = this.value(key);
-      const single = textOf(value);
+      const single = textOfValue(value);
       if (single !== undefined) this.ignore(key);
       const texts = single !== undefined ? [single] : Array.isArray(value) ? this.#entries(value) : [];
       if (texts.length === 0) continue;
@@ -119,7 +119,7 @@ export class Fields {
 
   #entries(list: unknown[]): string[] {
     return list.flatMap((entry, at) => {
-      const text = textOf(entry);
+      const text = textOfValue(entry);
       if (text === undefined) return [];
       this.file.record.add(list, at);
       return [text];

@@ -1,6 +1,6 @@
 import type { ItemsSection } from "../../../documents/model/section.ts";
 import type { RawItem, RawPeriod, RawPerson, RawSection } from "../../raw-resume.ts";
-import { textOf } from "./collect-unread.ts";
+import { textOfValue } from "./collect-unread.ts";
 import type { Fields } from "./fields.ts";
 
 export type ListType = ItemsSection["type"];
@@ -40,7 +40,7 @@ const maxHeading = 120;
 /** The first line of an item's first text, to tell items apart. */
 function firstText({ object }: Fields): string {
   const texts = Object.entries(object).flatMap(([key, value]) =>
-    key === "id" || typeof value !== "string" ? [] : (textOf(value) ?? []),
+    key === "id" || typeof value !== "string" ? [] : (textOfValue(value) ?? []),
   );
   const first = texts.find((text) => !/^[\da-f-]{16,}$/i.test(text) && !/^\s*<|^https?:/i.test(text)) ?? "";
   return first.trim().split("\n")[0]!.slice(0, maxHeading);

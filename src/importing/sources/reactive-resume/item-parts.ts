@@ -1,5 +1,5 @@
 import type { RawPeriod } from "../../raw-resume.ts";
-import { textOf } from "../fields/collect-unread.ts";
+import { textOfValue } from "../fields/collect-unread.ts";
 import type { Fields } from "../fields/fields.ts";
 import { periodOf } from "../fields/section.ts";
 
@@ -20,7 +20,7 @@ export function linkAddress(item: Fields): string | undefined {
   const link = item.child("website", "url");
   if (!link) return item.text("url", "website");
   const address = link.text("url", "href");
-  const label = textOf(link.value("label"));
+  const label = textOfValue(link.value("label"));
   if (label !== undefined && address?.includes(label.trim())) link.ignore("label");
   return address;
 }

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { isProseType, type SectionType } from "../../../portals/portal.ts";
 import type { RawSection } from "../../raw-resume.ts";
-import { textOf } from "../fields/collect-unread.ts";
+import { textOfValue } from "../fields/collect-unread.ts";
 import type { Fields } from "../fields/fields.ts";
 import { labelOf } from "../fields/labels.ts";
 import { languageLine, skillLine } from "../fields/word-lists.ts";
@@ -41,8 +41,8 @@ function entryTexts(sections: Fields, entries: unknown[]): { texts: string[]; li
   const lines: number[] = [];
   const texts = entries.flatMap((entry, at) => {
     const holder: object | undefined = isObject(entry) ? entry : entries;
-    const key = isObject(entry) ? textKeys.find((name) => textOf(entry[name]) !== undefined) : at;
-    const text = key === undefined ? undefined : textOf(isObject(entry) ? entry[key] : entry);
+    const key = isObject(entry) ? textKeys.find((name) => textOfValue(entry[name]) !== undefined) : at;
+    const text = key === undefined ? undefined : textOfValue(isObject(entry) ? entry[key] : entry);
     if (key === undefined || text === undefined) return [];
     sections.file.record.add(holder, key);
     lines.push(...sections.file.view.value("", [text], 2));

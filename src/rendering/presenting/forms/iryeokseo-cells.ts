@@ -19,7 +19,7 @@ export const seePages = "경력기술서 참조";
 
 /** Whether a job has more to say than its cell has space for. */
 export const hasLongDuties = (job: ItemOf<"experience">): boolean =>
-  [job, ...shown(job.positions)].some((step) => isLong(textOf(step)));
+  [job, ...shown(job.positions)].some((step) => isLong(describedLines(step)));
 
 const isLong = (texts: string[]): boolean =>
   texts.length > longestDuty.lines || texts.join("").length > longestDuty.letters;
@@ -29,13 +29,13 @@ export const periodOf = (item: { period?: Period }, { dates, precision }: Sectio
 export const lines = (texts: Cell[]): string => withoutEmpty(texts.map(trimmed)).join("\n");
 
 type Described = { summary?: RichText; highlights?: RichLine[] };
-export const textOf = ({ summary, highlights }: Described): string[] => [
+export const describedLines = ({ summary, highlights }: Described): string[] => [
   ...richBlocks(summary).map(plainBlock),
   ...withoutEmpty((highlights ?? []).map((line) => trimmed(plainText(line)))),
 ];
 
 export function dutyOf(step: Described): string[] {
-  const texts = textOf(step);
+  const texts = describedLines(step);
   return isLong(texts) ? [seePages] : texts;
 }
 
@@ -58,7 +58,7 @@ export function majorOf(
     major,
     trimmed(thesis) && `${messages("tags.thesis")} ${thesis!.trim()}`,
     subjects && `${messages("tags.courses")} ${subjects}`,
-    ...textOf({ summary }),
+    ...describedLines({ summary }),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { joined, shown, trimmed } from "../present-context.ts";
 import { dateText, type SectionContext } from "../present-entry.ts";
 import {
   type Cell,
+  describedLines,
   dutyOf,
   levelsOf,
   lines,
@@ -12,7 +13,6 @@ import {
   seePages,
   statusOf,
   technologiesOf,
-  textOf,
 } from "./iryeokseo-cells.ts";
 
 type TableOf<T extends ItemsSection["type"]> = {
@@ -78,18 +78,24 @@ const tables: Tables = {
   },
   awards: {
     heads: ["일자", "내용", "기관"],
-    rows: (item, context) => [[dateText(item, context), lines([item.title, ...textOf(item)]), item.awarder]],
+    rows: (item, context) => [
+      [dateText(item, context), lines([item.title, ...describedLines(item)]), item.awarder],
+    ],
   },
   courses: {
     heads: ["기간", "과정명", "기관"],
     rows: (item, context) => [
-      [periodOf(item, context), lines([item.name, ...textOf(item)]), lines([item.provider, item.location])],
+      [
+        periodOf(item, context),
+        lines([item.name, ...describedLines(item)]),
+        lines([item.provider, item.location]),
+      ],
     ],
   },
   volunteering: {
     heads: ["기간", "활동 내용", "기관"],
     rows: (item, context) => [
-      [periodOf(item, context), lines([item.position, ...textOf(item)]), item.organization],
+      [periodOf(item, context), lines([item.position, ...describedLines(item)]), item.organization],
     ],
   },
   memberships: {
@@ -97,7 +103,7 @@ const tables: Tables = {
     rows: (item, context) => [
       [
         periodOf(item, context),
-        lines([item.position, ...textOf(item)]),
+        lines([item.position, ...describedLines(item)]),
         lines([item.organization, item.location]),
       ],
     ],
