@@ -1,6 +1,6 @@
+import type { Clock } from "../../src/browser/saving/save-timer.ts";
 import type { Journal, JournalEntry } from "../../src/documents/editing/journal/journal.ts";
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
-import type { Clock } from "../../src/documents/editing/save-timer.ts";
 import type { Revision, SaveDocument, SaveResult } from "../../src/documents/editing/save-types.ts";
 import type { UndoStacks } from "../../src/documents/editing/undo/undo-step.ts";
 import type { UndoStore } from "../../src/documents/editing/undo/undo-store.ts";

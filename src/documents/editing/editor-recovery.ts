@@ -1,8 +1,8 @@
+import { systemClock } from "../../browser/saving/save-timer.ts";
 import type { EditorMerging } from "./editor-merging.ts";
 import { maxSent } from "./editor-saving.ts";
 import type { EditorState } from "./editor-state.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
-import { systemClock } from "./save-timer.ts";
 
 export type EditorRecovery<C> = {
   /** Reads the journal entries of earlier tabs, oldest first. */

@@ -1,7 +1,7 @@
+import { type Clock, createSaveTimer, type SaveTimer, systemClock } from "../../browser/saving/save-timer.ts";
 import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { createJournalWriter, type JournalWriter } from "./journal/journal-writer.ts";
 import type { Conflict, MergeResult } from "./merge.ts";
-import { type Clock, createSaveTimer, type SaveTimer, systemClock } from "./save-timer.ts";
 import type { Revision, SaveDocument, SaveProblem, SaveState } from "./save-types.ts";
 import type { UndoStep } from "./undo/undo-step.ts";
 import type { UndoStore } from "./undo/undo-store.ts";

@@ -1,6 +1,6 @@
 import { RequestFailed } from "../../browser/requests.ts";
+import type { Clock } from "../../browser/saving/save-timer.ts";
 import type { PreviewPlace, PreviewReport } from "../../documents/client/document-api.ts";
-import type { Clock } from "../../documents/editing/save-timer.ts";
 
 type PreviewState = {
   /** One SVG a page; null before the first response. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useMessages } from "../../browser/island.tsx";
+import { systemClock } from "../../browser/saving/save-timer.ts";
 import type { PreviewReport, UnsavedInput } from "../../documents/client/document-api.ts";
 import { listCharacters } from "../../documents/client/missing-characters.ts";
-import { systemClock } from "../../documents/editing/save-timer.ts";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { newId } from "../../kit/id.ts";
 import { Button } from "../../ui/button.tsx";

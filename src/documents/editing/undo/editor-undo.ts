@@ -1,7 +1,7 @@
 import { dequal as equal } from "dequal/lite";
+import { systemClock } from "../../../browser/saving/save-timer.ts";
 import type { EditorState } from "../editor-state.ts";
 import { sameContent } from "../reconcile.ts";
-import { systemClock } from "../save-timer.ts";
 import { findChange, takeBack, type UndoStep } from "./undo-step.ts";
 
 /** Milliseconds. Typing in one field is one step until a pause, and a new step after `longestStep`. */

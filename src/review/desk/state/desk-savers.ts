@@ -1,4 +1,4 @@
-import type { Clock } from "../../../documents/editing/save-timer.ts";
+import type { Clock } from "../../../browser/saving/save-timer.ts";
 import type { CommentResponse, OrderResponse, ReportResponse } from "../api.ts";
 import type { DeskApi } from "../client/desk-api.ts";
 import {

@@ -1,5 +1,5 @@
 import { RequestFailed } from "../../../browser/requests.ts";
-import { type Clock, createSaveTimer } from "../../../documents/editing/save-timer.ts";
+import { type Clock, createSaveTimer } from "../../../browser/saving/save-timer.ts";
 
 /**
  * - `saved`: the server has what the reviewer sees, or there is nothing to save yet.

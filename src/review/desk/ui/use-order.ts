@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { systemClock } from "../../../documents/editing/save-timer.ts";
+import { systemClock } from "../../../browser/saving/save-timer.ts";
 import type { OrderResponse } from "../api.ts";
 import type { DeskApi } from "../client/desk-api.ts";
 import { createDeskStore, type DeskStore } from "../state/desk-store.ts";
