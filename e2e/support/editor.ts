@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { SaveState } from "../../src/documents/editing/save-types.ts";
+import type { SaveState } from "../../src/browser/saving/save-engine.ts";
 import type { NamePart, Portal } from "../../src/portals/portal.ts";
 import { type DownloadedPdf, downloadPdf } from "./pdf.ts";
 import { messagesOf } from "./portal-pages.ts";

@@ -1,3 +1,4 @@
+import { RequestFailed } from "../../src/browser/requests.ts";
 import type { Clock } from "../../src/browser/saving/save-timer.ts";
 import type { Journal, JournalEntry } from "../../src/documents/editing/journal/journal.ts";
 import { sameContent } from "../../src/documents/editing/reconcile.ts";
@@ -44,10 +45,12 @@ const copy = <T>(value: T): T => structuredClone(value);
 /** An injected fault: the request is lost, its response is lost, the server refuses the save, or none. */
 export type Fault = "lost" | "unanswered" | "busy" | "tooMany" | "storageFull" | "fine";
 
-const refusals: Partial<Record<Fault, SaveResult<never>>> = {
-  busy: { kind: "refused", problem: "unavailable" },
-  tooMany: { kind: "refused", problem: "tooMany", retryAfter: 30 },
-  storageFull: { kind: "refused", problem: "storageFull" },
+const failures: Partial<Record<Fault, RequestFailed>> = {
+  lost: new RequestFailed("offline"),
+  unanswered: new RequestFailed("offline"),
+  busy: new RequestFailed("unavailable"),
+  tooMany: new RequestFailed("tooMany", { retryAfter: 30 }),
+  storageFull: new RequestFailed("storageFull"),
 };
 
 export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
@@ -65,15 +68,17 @@ export function createSimulatedServer<C>(content: C, clock: VirtualClock) {
   }
 
   const save: SaveDocument<C> = (revision) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       requests.push(copy(revision));
       const fault = offline ? "lost" : (faults.shift() ?? "fine");
+      const failure = failures[fault];
       const latency = 5 + clock.random() * 90;
       clock.schedule(() => {
-        const result: SaveResult<C> =
-          fault === "lost" ? { kind: "unreachable" } : (refusals[fault] ?? put(revision));
-        const received: SaveResult<C> = fault === "unanswered" ? { kind: "unreachable" } : result;
-        clock.schedule(() => resolve(received), fault === "unanswered" ? 400 : latency);
+        const result = fault === "fine" || fault === "unanswered" ? put(revision) : null;
+        clock.schedule(
+          () => (failure ? reject(failure) : resolve(result!)),
+          fault === "unanswered" ? 400 : latency,
+        );
       }, latency);
     });
 

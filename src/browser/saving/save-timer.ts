@@ -23,8 +23,6 @@ const maxTyping = 3000;
 const minBackoff = 1000;
 const maxBackoff = 30_000;
 
-export type SaveTimer = ReturnType<typeof createSaveTimer>;
-
 /** Schedules the next attempt to save. A new schedule replaces the pending one. */
 export function createSaveTimer(clock: Clock, save: () => void) {
   let cancel: (() => void) | null = null;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type RequestFailed, sendRequest } from "../../browser/requests.ts";
+import { failureOf } from "../../browser/saving/save-engine.ts";
 import { saveOverNetwork } from "../editing/save-over-network.ts";
 import { createDocumentApi } from "./document-api.ts";
 
@@ -20,7 +21,7 @@ function respondWith(...responses: (Response | Error)[]) {
 }
 
 const revision = { version: 3, content: { a: 1 } };
-const save = () => saveOverNetwork<object>(createDocumentApi("/cz/cs"), "d 1")(revision);
+const save = () => saveOverNetwork<object>(createDocumentApi("/cz/cs"), "d 1")(revision).catch(failureOf);
 const current = { version: 5, content: { a: 2 } };
 
 test("a save sends the version to the portal's path", async () => {
@@ -36,38 +37,22 @@ test("a save sends the version to the portal's path", async () => {
 });
 
 test.each<[string, Response | Error, object]>([
-  ["no network", new TypeError("Failed to fetch"), { kind: "unreachable" }],
+  ["no network", new TypeError("Failed to fetch"), { problem: "unreachable" }],
   [
     "a save from another tab",
     json(409, { error: { code: "conflict", current } }),
     { kind: "conflict", current },
   ],
-  [
-    "an ended session",
-    json(401, { error: { code: "unauthenticated" } }),
-    { kind: "refused", problem: "signedOut" },
-  ],
-  ["a deleted document", json(404, { error: { code: "notFound" } }), { kind: "refused", problem: "deleted" }],
-  [
-    "a broken server",
-    json(500, { error: { code: "internal" } }),
-    { kind: "refused", problem: "unavailable" },
-  ],
-  ["an invalid content", json(400, { error: { code: "invalid" } }), { kind: "refused", problem: "rejected" }],
-  [
-    "an oversized content",
-    json(413, { error: { code: "tooLarge" } }),
-    { kind: "refused", problem: "rejected" },
-  ],
-  [
-    "a proxy's error page",
-    new Response("<h1>Bad gateway</h1>", { status: 502 }),
-    { kind: "refused", problem: "unavailable" },
-  ],
+  ["an ended session", json(401, { error: { code: "unauthenticated" } }), { problem: "signedOut" }],
+  ["a deleted document", json(404, { error: { code: "notFound" } }), { problem: "deleted" }],
+  ["a broken server", json(500, { error: { code: "internal" } }), { problem: "unavailable" }],
+  ["an invalid content", json(400, { error: { code: "invalid" } }), { problem: "rejected" }],
+  ["an oversized content", json(413, { error: { code: "tooLarge" } }), { problem: "rejected" }],
+  ["a proxy's error page", new Response("<h1>Bad gateway</h1>", { status: 502 }), { problem: "unavailable" }],
   [
     "a captive portal's sign-in page",
     new Response("<h1>Welcome</h1>", { status: 200 }),
-    { kind: "unreachable" },
+    { problem: "unreachable" },
   ],
 ])("the result of a save: %s", async (_, response, expected) => {
   respondWith(response);
@@ -76,7 +61,7 @@ test.each<[string, Response | Error, object]>([
 
 test("a busy server's Retry-After is passed on", async () => {
   respondWith(json(503, { error: { code: "unavailable" } }, { "retry-after": "7" }));
-  expect(await save()).toEqual({ kind: "refused", problem: "unavailable", retryAfter: 7 });
+  expect(await save()).toEqual({ problem: "unavailable", retryAfter: 7 });
 });
 
 test("a failure carries the server's message", async () => {

@@ -36,7 +36,6 @@ export function createMerging<C>(
     state.conflict = null;
     if (merge.merged.conflicts.length === 0) return merge.finish(merge.merged.content);
     state.conflict = merge;
-    state.timer.stop();
     publish();
   }
 

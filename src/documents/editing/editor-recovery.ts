@@ -1,6 +1,6 @@
+import { maxSent } from "../../browser/saving/save-engine.ts";
 import { systemClock } from "../../browser/saving/save-timer.ts";
 import type { EditorMerging } from "./editor-merging.ts";
-import { maxSent } from "./editor-saving.ts";
 import type { EditorState } from "./editor-state.ts";
 import { reconcile, sameContent } from "./reconcile.ts";
 
@@ -51,7 +51,7 @@ export function createRecovery<C>(
     const newest = state.unrecovered
       .map(({ base }) => base)
       .reduce((one, other) => (other.version > one.version ? other : one), state.base);
-    if (newest !== state.base && !state.attempt && !state.conflict) integrate(newest);
+    if (newest !== state.base && !state.engine.isSending() && !state.conflict) integrate(newest);
   }
 
   return {

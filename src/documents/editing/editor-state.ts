@@ -1,8 +1,15 @@
-import { type Clock, createSaveTimer, type SaveTimer, systemClock } from "../../browser/saving/save-timer.ts";
+import {
+  createSaveEngine,
+  type SaveEngine,
+  type SaveEngineOptions,
+  type SaveProblem,
+  type SaveState,
+} from "../../browser/saving/save-engine.ts";
+import { type Clock, systemClock } from "../../browser/saving/save-timer.ts";
 import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { createJournalWriter, type JournalWriter } from "./journal/journal-writer.ts";
 import type { Conflict, MergeResult } from "./merge.ts";
-import type { Revision, SaveDocument, SaveProblem, SaveState } from "./save-types.ts";
+import type { Revision, SaveDocument } from "./save-types.ts";
 import type { UndoStep } from "./undo/undo-step.ts";
 import type { UndoStore } from "./undo/undo-store.ts";
 
@@ -10,7 +17,7 @@ import type { UndoStore } from "./undo/undo-store.ts";
 export type EditorSnapshot<C> = {
   content: C;
   saveState: SaveState;
-  /** Set while the server refuses saves; the edits are in the journal. */
+  /** Why the newest save failed; the edits are in the journal. */
   problem: SaveProblem | null;
   /** Differences that the user must settle. Nothing is sent until then. */
   conflicts: readonly Conflict[];
@@ -47,7 +54,7 @@ export type OpenConflict<C> = {
 export type EditorState<C> = {
   readonly options: EditorOptions<C>;
   readonly journalWriter: JournalWriter;
-  readonly timer: SaveTimer;
+  readonly engine: SaveEngine;
   /** The last revision that both the server and this tab know. */
   base: Revision<C>;
   /** Identical to `base.content` while there are no unsaved edits and no save has an unknown outcome. */
@@ -56,9 +63,6 @@ export type EditorState<C> = {
   change: number;
   /** Contents sent without a response; the server may have stored any of them. */
   sent: C[];
-  /** The running save. */
-  attempt: Promise<void> | null;
-  failure: SaveProblem | "unreachable" | null;
   conflict: OpenConflict<C> | null;
   /** A newer revision to integrate when the running save or the open conflict has ended. */
   received: Revision<C> | null;
@@ -70,7 +74,10 @@ export type EditorState<C> = {
   disposed: boolean;
 };
 
-export function createEditorState<C>(options: EditorOptions<C>, saveNow: () => void): EditorState<C> {
+export function createEditorState<C>(
+  options: EditorOptions<C>,
+  saving: Pick<SaveEngineOptions, "send" | "onChange">,
+): EditorState<C> {
   const { documentId, writer, revision, clock = systemClock } = options;
   const toEntry = (): JournalEntry<C> | null => {
     const { change, base, sent, content: mine } = state;
@@ -79,13 +86,16 @@ export function createEditorState<C>(options: EditorOptions<C>, saveNow: () => v
   const state: EditorState<C> = {
     options,
     journalWriter: createJournalWriter(options.journal, { documentId, writer }, toEntry),
-    timer: createSaveTimer(clock, saveNow),
+    engine: createSaveEngine({
+      ...saving,
+      clock,
+      isDirty: () => isDirty(state),
+      hasConflict: () => state.conflict !== null,
+    }),
     base: revision,
     content: revision.content,
     change: 0,
     sent: [],
-    attempt: null,
-    failure: null,
     conflict: null,
     received: null,
     unrecovered: [],
@@ -103,11 +113,11 @@ export const isDirty = <C>({ content, base, sent }: EditorState<C>): boolean =>
 const noConflicts: readonly Conflict[] = [];
 
 export function takeSnapshot<C>(state: EditorState<C>): EditorSnapshot<C> {
-  const { content, failure, conflict, journalWriter } = state;
+  const { content, engine, conflict, journalWriter } = state;
   return {
     content,
     saveState: saveStateOf(state),
-    problem: failure === "unreachable" || !isDirty(state) ? null : failure,
+    problem: engine.getProblem(),
     conflicts: conflict?.merged.conflicts ?? noConflicts,
     isJournalAvailable: journalWriter.isAvailable(),
     canUndo: state.undo.length > 0,
@@ -115,12 +125,9 @@ export function takeSnapshot<C>(state: EditorState<C>): EditorSnapshot<C> {
   };
 }
 
-function saveStateOf<C>(state: EditorState<C>): SaveState {
-  const { conflict, attempt, failure, journalWriter } = state;
-  if (conflict) return "conflict";
-  if (!isDirty(state) && !attempt) return "saved";
-  if (failure === "tooMany" && journalWriter.isAvailable()) return "waiting";
-  if (failure === "unreachable") return journalWriter.isAvailable() ? "offline" : "failed";
-  if (failure) return "failed";
-  return "saving";
+/** Without a journal, and while the server fails, the editor does not promise that the next save follows by itself. */
+function saveStateOf<C>({ engine, journalWriter }: EditorState<C>): SaveState {
+  const saveState = engine.getState();
+  const isCertain = journalWriter.isAvailable() && engine.getProblem() !== "unavailable";
+  return (saveState === "waiting" || saveState === "offline") && !isCertain ? "failed" : saveState;
 }

@@ -5,6 +5,7 @@ import {
   createVirtualClock,
   type Fault,
 } from "../../../tests/support/editing-simulation.ts";
+import { RequestFailed } from "../../browser/requests.ts";
 import { createEditor } from "./editor.ts";
 import type { SaveDocument } from "./save-types.ts";
 
@@ -359,7 +360,8 @@ test("a rejected content is journaled and sent again after the next edit", async
   const { clock, editor, device } = setUp({
     save: async ({ version, content }) => {
       sent.push(content.body);
-      return refuse ? { kind: "refused", problem: "rejected" } : { kind: "saved", version: version + 1 };
+      if (refuse) throw new RequestFailed("invalid");
+      return { kind: "saved", version: version + 1 };
     },
   });
   editor.update(type("too much"));
@@ -376,8 +378,10 @@ test("a rejected content is journaled and sent again after the next edit", async
 test("after the session has ended, edits are journaled until the user signs in again", async () => {
   let signedIn = false;
   const { clock, editor, device } = setUp({
-    save: async ({ version }) =>
-      signedIn ? { kind: "saved", version: version + 1 } : { kind: "refused", problem: "signedOut" },
+    save: async ({ version }) => {
+      if (!signedIn) throw new RequestFailed("unauthenticated");
+      return { kind: "saved", version: version + 1 };
+    },
   });
   editor.update(type("still here"));
   await clock.advance(120_000);

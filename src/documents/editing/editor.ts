@@ -1,6 +1,6 @@
 import { createMerging, type EditorMerging } from "./editor-merging.ts";
 import { createRecovery } from "./editor-recovery.ts";
-import { createSaving } from "./editor-saving.ts";
+import { createSaving, type EditorSaving } from "./editor-saving.ts";
 import {
   createEditorState,
   type EditorOptions,
@@ -9,7 +9,7 @@ import {
   isDirty,
   takeSnapshot,
 } from "./editor-state.ts";
-import type { Revision, SaveProblem } from "./save-types.ts";
+import type { Revision } from "./save-types.ts";
 import { createUndo, type EditorUndo } from "./undo/editor-undo.ts";
 import type { UndoStep } from "./undo/undo-step.ts";
 
@@ -63,20 +63,26 @@ export type Editor<C> = {
  * or in a conflict that is shown; a save is based on the version whose content is `base`.
  */
 export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
-  const state = createEditorState(options, () => void saving.saveNow());
-  const { journalWriter, timer } = state;
+  const state: EditorState<C> = createEditorState(options, {
+    send: () => saving.send(),
+    onChange: () => proceed(),
+  });
+  const { journalWriter, engine } = state;
   const { subscribe, getSnapshot, publish, clearListeners } = createStore(() => takeSnapshot(state));
   const writeJournal = () => void journalWriter.write().then(publish);
   const merging = createMerging(state, { publish, writeJournal });
-  const saving = createSaving(state, { publish, writeJournal, merging });
+  const saving: EditorSaving<C> = createSaving(state, { publish, writeJournal, merging });
   const recovery = createRecovery(state, merging);
   const { undoing, collectEdits, ...edits } = createEdits(state, { publish, writeJournal, merging });
-  const continueSaving = () => {
-    if (state.disposed) return;
-    if (state.received) saving.receive(state.received);
-    if (isDirty(state) && !state.conflict) timer.now();
+  /** Shows what follows from a save, or from a merge that has ended. */
+  function proceed(): void {
+    saving.integrateReceived();
     publish();
-  };
+  }
+  function saveMerged(): void {
+    engine.retry();
+    proceed();
+  }
 
   return {
     subscribe,
@@ -87,8 +93,7 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       await Promise.all([recovery.readEntries(), undoing.restore()]);
       const changed = await recovery.mergeEntries();
       if (state.disposed) return false;
-      if (isDirty(state) && !state.conflict) timer.now();
-      publish();
+      saveMerged();
       return changed;
     },
 
@@ -96,31 +101,29 @@ export function createEditor<C>(options: EditorOptions<C>): Editor<C> {
       if (!recovery.hasRecovered()) return typeAgain();
       const typed = collectEdits(typeAgain);
       const before = state.content;
-      void recovery.mergeTyped(typed).then(continueSaving);
+      void recovery.mergeTyped(typed).then(saveMerged);
       if (!state.conflict && state.content !== before) undoing.record(before, state.content);
       publish();
     },
 
     settle(choices) {
       if (!state.conflict) return;
-      void Promise.resolve(merging.finishConflict(choices)).then(recovery.mergeEntries).then(continueSaving);
+      void Promise.resolve(merging.finishConflict(choices)).then(recovery.mergeEntries).then(saveMerged);
       publish();
     },
 
     async flush() {
-      const [isSaved] = await Promise.all([saving.flush(), undoing.write()]);
+      const [isSaved] = await Promise.all([engine.flush(), undoing.write()]);
       return isSaved;
     },
-    retry() {
-      if (isDirty(state) && !state.conflict) void saving.saveNow();
-    },
-    synchronize: saving.synchronize,
+    retry: engine.retry,
+    synchronize: engine.saveAnyway,
     receive: saving.receive,
     isSafeToLeave: () => !isDirty(state) || journalWriter.isCurrent(),
 
     dispose() {
       state.disposed = true;
-      timer.stop();
+      engine.stop();
       undoing.stop();
       clearListeners();
     },
@@ -135,13 +138,6 @@ type Edits<C> = EditMethods<C> & {
 };
 type EditParts<C> = { publish: () => void; writeJournal: () => void; merging: EditorMerging<C> };
 
-/** Problems that an edit may have solved. */
-const dependsOnContent: ReadonlySet<SaveProblem | "unreachable"> = new Set([
-  "rejected",
-  "storageFull",
-  "deviceFull",
-]);
-
 /** The user's edits, and taking them back. */
 function createEdits<C>(state: EditorState<C>, { publish, writeJournal, merging }: EditParts<C>): Edits<C> {
   /** Shows the edit, writes it to the journal and saves it soon. */
@@ -150,8 +146,7 @@ function createEdits<C>(state: EditorState<C>, { publish, writeJournal, merging 
     state.change += 1;
     writeJournal();
     merging.mergeAgain();
-    if (state.failure && dependsOnContent.has(state.failure)) state.failure = null;
-    if (!state.failure && !state.conflict) state.timer.afterTyping();
+    state.engine.edited();
     publish();
   };
   const undoing = createUndo(state, edit);

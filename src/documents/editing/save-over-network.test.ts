@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { failureOf } from "../../browser/saving/save-engine.ts";
 import { createDocumentApi } from "../client/document-api.ts";
 import { saveOverNetwork } from "./save-over-network.ts";
 
@@ -8,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 function saveWith(status: number, body: unknown, headers: Record<string, string> = {}) {
   vi.stubGlobal("document", { visibilityState: "visible" });
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status, headers }));
-  return saveOverNetwork(createDocumentApi(""), "id")({ version: 1, content: {} });
+  return saveOverNetwork(createDocumentApi(""), "id")({ version: 1, content: {} }).catch(failureOf);
 }
 const error = (code: string) => ({ error: { code, message: "…" } });
 
@@ -22,7 +23,6 @@ test.each([
   ["notFound", 404, {}, { problem: "deleted" }],
 ])("%s is a refusal with its reason and its wait", async (code, status, headers, expected) => {
   expect(await saveWith(status, error(code), headers as Record<string, string>)).toEqual({
-    kind: "refused",
     retryAfter: undefined,
     ...expected,
   });

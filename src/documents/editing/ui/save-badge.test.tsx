@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import english from "../../../../content/resource/en-US.json" with { type: "json" };
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import { reportConnection } from "../../../browser/connection.ts";
-import type { SaveState } from "../save-types.ts";
+import type { SaveState } from "../../../browser/saving/save-engine.ts";
 import { SaveBadge } from "./save-badge.tsx";
 
 const texts = english.common.state;

@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
+import type { SaveState } from "../../../browser/saving/save-engine.ts";
 import { useOffline } from "../../../browser/use-offline.ts";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
-import type { SaveState } from "../save-types.ts";
 import { useOwnDocuments } from "./own-documents.tsx";
 import styles from "./save-badge.module.css";
 

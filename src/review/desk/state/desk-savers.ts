@@ -72,9 +72,7 @@ export function createDeskSavers(options: DeskSaverOptions) {
     hasUnsaved: (): boolean => [...savers.values()].some(isDirty),
     /** Whether something is not saved, but will be. */
     isSaving: (): boolean =>
-      [...savers.values()].some(
-        (saver) => isDirty(saver) && ["saving", "waiting", "offline"].includes(saver.getState()),
-      ),
+      [...savers.values()].some((saver) => ["saving", "waiting", "offline"].includes(saver.getState())),
   };
 }
 

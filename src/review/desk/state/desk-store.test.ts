@@ -13,6 +13,12 @@ function createServer() {
     const failure = failures.shift();
     if (failure) throw failure;
   };
+  let isResponseLost = false;
+  const respond = <T>(response: T): T => {
+    if (!isResponseLost) return response;
+    isResponseLost = false;
+    throw new RequestFailed("offline");
+  };
   const api = {
     saveComment: vi.fn(async (_order: string, id: string, { revision, ...text }: CommentRequest) => {
       fail();
@@ -23,11 +29,15 @@ function createServer() {
           : new RequestFailed("notFound");
       const saved = { id, ...text, revision: revision + 1, createdAt: "2026-01-01T00:00:00.000Z" };
       comments.set(id, saved as CommentResponse);
-      return saved as CommentResponse;
+      return respond(saved as CommentResponse);
     }),
-    deleteComment: vi.fn(async (_order: string, id: string) => {
+    deleteComment: vi.fn(async (_order: string, id: string, revision: number) => {
       fail();
+      const stored = comments.get(id);
+      if (stored && stored.revision !== revision)
+        throw new RequestFailed("conflict", { current: stored as never });
       comments.delete(id);
+      respond(null);
     }),
     saveReport: vi.fn(async (_order: string, { revision, ...text }: ReportRequest) => {
       fail();
@@ -37,7 +47,10 @@ function createServer() {
     }),
     queue: vi.fn(async (): Promise<{ assigned: { id: string }[] }> => ({ assigned: [{ id: "order" }] })),
   };
-  return { api, comments, failures, report: () => report };
+  const loseResponse = () => {
+    isResponseLost = true;
+  };
+  return { api, comments, failures, loseResponse, report: () => report };
 }
 
 let tasks: { task: () => void; delay: number }[];
@@ -145,16 +158,69 @@ describe("a conflict", () => {
   });
 });
 
-test("a lost response to a save is no conflict with oneself", async () => {
-  const { saveComment } = server.api;
-  const original = saveComment.getMockImplementation()!;
-  saveComment.mockImplementationOnce(async (...args) => {
-    await original(...args);
-    throw new RequestFailed("offline");
+describe("a request whose response is lost", () => {
+  /** Sends what is due, once. */
+  const sendOnce = async () => {
+    for (const { task } of tasks.splice(0)) task();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  test("a save is no conflict with oneself", async () => {
+    server.loseResponse();
+    put("Hallo");
+    await settle();
+    expect([stored(), store.getState().saveState]).toEqual([["Hallo"], "saved"]);
   });
+
+  test("what was typed since is no conflict with oneself", async () => {
+    server.loseResponse();
+    put("Hallo");
+    await sendOnce();
+    put("Hallo Welt");
+    server.failures.push(new RequestFailed("unavailable"));
+    await settle();
+    expect([stored(), store.getState().saveState]).toEqual([["Hallo Welt"], "saved"]);
+  });
+
+  test("a comment that is taken back meanwhile is deleted", async () => {
+    server.loseResponse();
+    put("Hallo");
+    await sendOnce();
+    store.dispatch({ type: "undo" });
+    expect([stored(), store.hasUnsaved()]).toEqual([["Hallo"], true]);
+    await settle();
+    expect([stored(), store.hasUnsaved()]).toEqual([[], false]);
+  });
+
+  test("a deletion that is taken back meanwhile brings the comment back", async () => {
+    put("Hallo");
+    await settle();
+    server.loseResponse();
+    store.dispatch({ type: "remove", id: "a" });
+    await sendOnce();
+    store.dispatch({ type: "undo" });
+    expect([stored(), store.hasUnsaved()]).toEqual([[], true]);
+    await settle();
+    expect([stored(), store.hasUnsaved()]).toEqual([["Hallo"], false]);
+  });
+});
+
+test("a comment that the server refused and that is taken back leaves nothing to save", async () => {
+  server.failures.push(new RequestFailed("invalid"));
   put("Hallo");
   await settle();
-  expect([stored(), store.getState().saveState]).toEqual([["Hallo"], "saved"]);
+  expect(store.getState().saveState).toBe("failed");
+  store.dispatch({ type: "undo" });
+  expect([store.getState().saveState, store.hasUnsaved()]).toEqual(["saved", false]);
+});
+
+test("a session that is open again by the time the queue is asked goes on with the stored comment", async () => {
+  put("eins");
+  await settle();
+  server.failures.push(new RequestFailed("unauthenticated"));
+  put("zwei");
+  await settle();
+  expect([stored(), store.getState().saveState]).toEqual([["zwei"], "saved"]);
 });
 
 test("a comment that was deleted in another window is created again while it is edited here", async () => {

@@ -1,3 +1,4 @@
+import { type SaveState, saveStates } from "../../../browser/saving/save-engine.ts";
 import type { OrderResponse } from "../api.ts";
 import {
   createDeskSavers,
@@ -14,7 +15,6 @@ import {
   reduceDraft,
   startDraft,
 } from "./draft.ts";
-import type { SaveState } from "./saver.ts";
 
 export type DeskState = {
   readonly draft: Draft;
@@ -28,8 +28,6 @@ export type DeskState = {
 
 export type DeskStore = ReturnType<typeof createDeskStore>;
 type Options = Pick<DeskSaverOptions, "api" | "opened" | "clock">;
-
-const severity: readonly SaveState[] = ["saved", "saving", "waiting", "offline", "failed", "conflict"];
 
 /** The reviewer's work on one order: every change is kept here and saved by itself. */
 export function createDeskStore({ api, opened, clock }: Options) {
@@ -64,8 +62,8 @@ export function createDeskStore({ api, opened, clock }: Options) {
     work.draft = draft;
     if (draft === before) return;
     for (const id of new Set([...Object.keys(before.comments), ...Object.keys(draft.comments)]))
-      if (before.comments[id] !== draft.comments[id]) savers.saverOf(id).changed();
-    if (before.report !== draft.report) savers.report.changed();
+      if (before.comments[id] !== draft.comments[id]) savers.saverOf(id).edited();
+    if (before.report !== draft.report) savers.report.edited();
     publish();
   }
 
@@ -80,7 +78,7 @@ export function createDeskStore({ api, opened, clock }: Options) {
      * changed, because that of a second round starts as the first round's and is not stored yet.
      */
     async saveAll({ isFinal = false } = {}): Promise<boolean> {
-      if (isFinal && opened.report.revision === 0) await savers.report.flush(true);
+      if (isFinal && opened.report.revision === 0) await savers.report.saveAnyway();
       return savers.flush();
     },
     /**
@@ -96,12 +94,11 @@ export function createDeskStore({ api, opened, clock }: Options) {
       const saver = savers.all.get(key);
       const theirs = saver?.getTheirs();
       if (!saver || !theirs) return;
-      if (version === "mine") saver.keepMine();
-      else {
-        saver.takeTheirs();
-        if (key === reportKey) dispatch({ type: "report", report: theirs.value as ReportText });
-        else dispatch({ type: "accept", id: key, text: theirs.value as CommentText });
-      }
+      saver.rebase();
+      if (version === "mine") saver.retry();
+      else if (key === reportKey) dispatch({ type: "report", report: theirs.value as ReportText });
+      else dispatch({ type: "accept", id: key, text: theirs.value as CommentText });
+      publish();
     },
     /** Tries again after the session or the order came back. */
     retry(): void {
@@ -139,6 +136,6 @@ function presentState(
     const theirs = saver.getTheirs();
     return theirs ? [[key, theirs.value] as const] : [];
   });
-  const worst = Math.max(0, ...all.map(([, saver]) => severity.indexOf(saver.getState())));
-  return { draft, saveState: severity[worst]!, conflicts: Object.fromEntries(conflicts), hasEnded };
+  const worst = Math.max(0, ...all.map(([, saver]) => saveStates.indexOf(saver.getState())));
+  return { draft, saveState: saveStates[worst]!, conflicts: Object.fromEntries(conflicts), hasEnded };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
+import type { SaveState } from "../../../browser/saving/save-engine.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { describeDue } from "../state/due-time.ts";
-import type { SaveState } from "../state/saver.ts";
 import styles from "./desk.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../../browser/island.tsx";
 import { LoadFailure } from "../../../../browser/load-failure.tsx";
+import type { SaveState } from "../../../../browser/saving/save-engine.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
 import { Waiting } from "../../../../ui/status/waiting.tsx";
 import type { VersionSummary } from "../../../history/history-api.ts";
 import type { Editor } from "../../editor.ts";
-import type { SaveState } from "../../save-types.ts";
 import { useOwnDocuments } from "../own-documents.tsx";
 import { useEditor } from "../use-open-document.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
