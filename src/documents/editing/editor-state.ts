@@ -116,18 +116,11 @@ export function takeSnapshot<C>(state: EditorState<C>): EditorSnapshot<C> {
   const { content, engine, conflict, journalWriter } = state;
   return {
     content,
-    saveState: saveStateOf(state),
+    saveState: engine.getState(),
     problem: engine.getProblem(),
     conflicts: conflict?.merged.conflicts ?? noConflicts,
     isJournalAvailable: journalWriter.isAvailable(),
     canUndo: state.undo.length > 0,
     canRedo: state.redo.length > 0,
   };
-}
-
-/** Without a journal, and while the server fails, the editor does not promise that the next save follows by itself. */
-function saveStateOf<C>({ engine, journalWriter }: EditorState<C>): SaveState {
-  const saveState = engine.getState();
-  const isCertain = journalWriter.isAvailable() && engine.getProblem() !== "unavailable";
-  return (saveState === "waiting" || saveState === "offline") && !isCertain ? "failed" : saveState;
 }

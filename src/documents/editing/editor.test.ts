@@ -107,11 +107,11 @@ test("edits after a lost acknowledgement do not conflict with the tab's own save
   expect(server.load().content).toMatchObject({ body: "Nurse", title: "Elsewhere" });
 });
 
-test("a busy server sets the state to failed, and retries back off", async () => {
+test("while a busy server sets the state to waiting, retries back off", async () => {
   const { clock, server, editor } = setUp({ faults: ["busy", "busy", "busy"] });
   editor.update(type("patience"));
   await clock.advance(900);
-  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", problem: "unavailable" });
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "waiting", problem: "unavailable" });
   await clock.advance(15_000);
   expect(server.requests).toHaveLength(4);
   expect(editor.getSnapshot()).toMatchObject({ saveState: "saved", problem: null });
@@ -149,12 +149,12 @@ test("a tab that is closed while it waits leaves its edits to the next tab", asy
   expect(server.load().content.body).toBe("before the tab is closed");
 });
 
-test("without a journal the state does not claim that edits wait on this device", async () => {
+test("without a journal the snapshot says so while edits wait", async () => {
   const { clock, device, editor } = setUp({ faults: ["tooMany"] });
   device.setBroken(true);
   editor.update(type("nowhere else"));
   await clock.advance(5_000);
-  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", isJournalAvailable: false });
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "waiting", isJournalAvailable: false });
 });
 
 test("in a full account edits stay in the journal, and are saved after a retry or the next edit", async () => {
@@ -186,13 +186,13 @@ test("offline edits are journaled and sent at once when the network returns", as
   expect(server.load().content.body).toBe("on the train");
 });
 
-test("without storage the state does not claim that edits are journaled", async () => {
+test("without storage offline edits are not safe, and the snapshot says so", async () => {
   const { clock, server, device, editor } = setUp();
   device.setBroken(true);
   server.setOffline(true);
   editor.update(type("private window"));
   await clock.advance(1500);
-  expect(editor.getSnapshot()).toMatchObject({ saveState: "failed", isJournalAvailable: false });
+  expect(editor.getSnapshot()).toMatchObject({ saveState: "offline", isJournalAvailable: false });
   expect(editor.isSafeToLeave()).toBe(false);
   server.setOffline(false);
   editor.retry();

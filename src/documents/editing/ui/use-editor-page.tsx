@@ -11,11 +11,11 @@ import type { StoredDocument } from "../../model/document.ts";
 import type { Editor } from "../editor.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
 import { DownloadMenu } from "./download/download-menu.tsx";
+import { EditorBadge } from "./editor-badge.tsx";
 import { phone } from "./editor-bar.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import { type EditorShell, toolCoversForm } from "./editor-shell.tsx";
 import { useOwnDocuments } from "./own-documents.tsx";
-import { SaveBadge } from "./save-badge.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useRevealedPath } from "./undo/undo-context.tsx";
 import { type OpenField, useUndo } from "./undo/use-undo.ts";
@@ -64,7 +64,7 @@ export function useEditorPage<C>(options: Options<C>) {
   const shell: Shell = {
     title: titleField,
     badge: (
-      <SaveBadge
+      <EditorBadge
         state={snapshot.saveState}
         isKept={isKept}
         onConflict={openConflict}

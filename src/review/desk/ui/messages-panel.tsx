@@ -45,6 +45,7 @@ function Composer({ canAsk, onSent }: ComposerProps) {
   const { api, store, opened, reopen, text } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
+  const tCommon = useMessages("common");
   const errorMessage = useErrorMessage();
   const [body, setBody] = useState("");
   const [pending, setPending] = useState<"message" | "ask" | null>(null);
@@ -57,7 +58,7 @@ function Composer({ canAsk, onSent }: ComposerProps) {
       if (kind === "ask") {
         // The order is opened again in its new state.
         if (!(await store.saveAll())) {
-          status.show(t("save.failed"), { tone: "danger" });
+          status.show(tCommon("state.failed"), { tone: "danger" });
           return setPending(null);
         }
         await api.ask(opened.order.id, body, key);

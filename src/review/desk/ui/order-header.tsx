@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
-import type { SaveState } from "../../../browser/saving/save-engine.ts";
+import { SaveBadge } from "../../../browser/saving/save-badge.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Icon, type IconName } from "../../../ui/icons.tsx";
+import { Icon } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { describeDue } from "../state/due-time.ts";
@@ -17,7 +17,7 @@ const phone = "(max-width: 40em)";
 /** What the order is, when it is due, whether everything is saved, and what can be done with it. */
 export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) => void }) {
   const { api, store, opened, setTab, setPanel } = useDesk();
-  const { draft } = useDeskState(store);
+  const { draft, saveState } = useDeskState(store);
   const t = useMessages("desk");
   const tCommon = useMessages("common");
   const names = useNames();
@@ -63,7 +63,9 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
         </h1>
         <p className={styles.meta}>{`${names.kind(order)}, ${names.aboutOf(order)}`}</p>
         <DueTime />
-        <SavedState state={useDeskState(store).saveState} />
+        <div className={styles.saved}>
+          <SaveBadge state={saveState} isKept={false} />
+        </div>
       </div>
       <div className={styles.actions}>
         <span className={styles.history}>
@@ -107,40 +109,6 @@ function DueTime() {
       <time dateTime={dueAt} title={absolute}>
         {isPaused ? t("queue.question") : t(tone === "late" ? "due.late" : "due.in", { when: relative })}
       </time>
-    </p>
-  );
-}
-
-const icons: Record<SaveState, IconName> = {
-  saved: "saved",
-  saving: "saving",
-  offline: "offline",
-  waiting: "offline",
-  failed: "alert",
-  conflict: "split",
-};
-/** Announced, like the return from them to "saved". The others change with every pause in typing. */
-const notable = new Set<SaveState>(["offline", "waiting", "failed", "conflict"]);
-
-type Own = "offline" | "failed";
-const isOwn = (state: SaveState): state is Own => state === "offline" || state === "failed";
-
-function SavedState({ state }: { state: SaveState }) {
-  const { status } = useIsland();
-  const t = useMessages("desk");
-  const before = useRef(state);
-  const tCommon = useMessages("common");
-  // What waits is only in this window, unlike in the builder.
-  const text = isOwn(state) ? t(`save.${state}`) : tCommon(`state.${state === "waiting" ? "failed" : state}`);
-  useEffect(() => {
-    const settled = state === "saved" && notable.has(before.current);
-    if (state !== before.current && (notable.has(state) || settled)) status.announce(text);
-    if (state !== "saving") before.current = state;
-  }, [state, status, text]);
-  return (
-    <p className={`${styles.saved} ${notable.has(state) ? styles.notSaved : ""}`} data-save-state={state}>
-      <Icon name={icons[state]} size={18} />
-      <span>{text}</span>
     </p>
   );
 }

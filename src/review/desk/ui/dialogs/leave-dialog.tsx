@@ -21,7 +21,6 @@ type Props = {
 export function LeaveDialog({ title, children, role, canLeave, give, close, leave }: Props) {
   const { store } = useDesk();
   const { status } = useIsland();
-  const t = useMessages("desk");
   const tCommon = useMessages("common");
   const errorMessage = useErrorMessage();
   const [isPending, setPending] = useState(false);
@@ -33,7 +32,7 @@ export function LeaveDialog({ title, children, role, canLeave, give, close, leav
         close();
         return leave();
       }
-      status.show(t("save.failed"), { tone: "danger" });
+      status.show(tCommon("state.failed"), { tone: "danger" });
     } catch (error) {
       status.show(errorMessage(error), { tone: "danger" });
     }

@@ -27,7 +27,7 @@ export function SendDialog({ close, leave }: Props) {
     setPending(true);
     try {
       if (!(await store.saveAll({ isFinal: true }))) {
-        status.show(t("save.failed"), { tone: "danger" });
+        status.show(tCommon("state.failed"), { tone: "danger" });
         return setPending(false);
       }
       await api.approve(opened.order.id, key);

@@ -5,14 +5,14 @@ import english from "../../../../content/resource/en-US.json" with { type: "json
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import { reportConnection } from "../../../browser/connection.ts";
 import type { SaveState } from "../../../browser/saving/save-engine.ts";
-import { SaveBadge } from "./save-badge.tsx";
+import { EditorBadge } from "./editor-badge.tsx";
 
 const texts = english.common.state;
 
 afterEach(() => reportConnection(true));
 
 const show = (state: SaveState, isKept = true) =>
-  renderIsland(<SaveBadge state={state} isKept={isKept} onConflict={() => {}} />);
+  renderIsland(<EditorBadge state={state} isKept={isKept} onConflict={() => {}} />);
 
 test.each([
   ["saved", texts.offline],
