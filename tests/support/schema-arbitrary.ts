@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { aliasesByObject } from "../../src/documents/json-resume/aliases.ts";
 import schema from "../../src/documents/json-resume/schema.json" with { type: "json" };
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 
@@ -64,8 +65,16 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   "date-time": fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
+/** Keys that an import reads as others: a text at one of them moves to the schema's key, which its tests say themselves. */
+const readAsOthers = new Set(
+  Object.values(aliasesByObject).flatMap((aliases) =>
+    Object.entries(aliases).flatMap(([key, names]) => [key.toLowerCase(), ...names.split(" ")]),
+  ),
+);
 const anyKey = fc.oneof(
-  fc.string({ unit: "grapheme", maxLength: 8 }),
+  fc
+    .string({ unit: "grapheme", maxLength: 8 })
+    .filter((key) => !readAsOthers.has(key.toLowerCase().replace(/[\s_-]/g, ""))),
   fc.constantFrom(
     "x-own",
     "id",
