@@ -4,7 +4,7 @@ import { inspectRoutes } from "hono/dev";
 import { redactPath } from "../analytics/redact.ts";
 import type { Budgets } from "../budgets/budgets.server.ts";
 import type { Translator } from "../content/messages.ts";
-import { createAdmission, createRuleFinder, type FindRules } from "../http/admission.ts";
+import { createAdmission, createRuleFinder, type FindRules, isForStaff } from "../http/admission.ts";
 import { createMethodTable, type Route } from "../http/allowed-methods.ts";
 import { compressResponse } from "../http/compress-response.server.ts";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
@@ -60,7 +60,7 @@ export function createRoutes(deps: RouteDeps): RouteTable {
   const ruleFinder = once(() => createRuleFinder(listRoutes(app), deps.policy));
   const findRules: FindRules = (method, path) => ruleFinder()(method, path);
   app.use(createTokenCors(findRules, (c: C) => c.env.context.token !== undefined));
-  app.use(createMethodCheck(() => listRoutes(app)));
+  app.use(createMethodCheck(() => listRoutes(app), findRules));
   app.openapi(healthRoute, (c) => c.text("ok\n", 200));
   app.openapi(readyRoute, async (c) =>
     (await deps.isReady()) ? c.text("ok\n", 200) : c.text("not ready\n", 503),
@@ -104,7 +104,8 @@ function once<T>(build: () => T): () => T {
  */
 async function admitToken(deps: RouteDeps, c: C, token: string, rule: Rule | undefined): Promise<void> {
   c.set("viewer", null);
-  if (!rule) return;
+  // What is for staff looks missing.
+  if (!rule || isForStaff(rule)) return;
   const { token: scope } = rule;
   if (scope === undefined) throw new AppError("forbidden", "the route admits no tokens");
   const viewer = await deps.findTokenViewer(token);
@@ -120,12 +121,13 @@ async function admitToken(deps: RouteDeps, c: C, token: string, rule: Rule | und
   c.set("viewer", viewer);
 }
 
-/** Responds with 405 where a path has routes, but not with the request's method. */
-function createMethodCheck(list: () => Route[]): MiddlewareHandler<ServerEnv> {
+/** Responds with 405 where a path has routes, but not with the request's method; with 404 where they are for staff. */
+function createMethodCheck(list: () => Route[], findRules: FindRules): MiddlewareHandler<ServerEnv> {
   const methodTable = once(() => createMethodTable(list()));
   return async (c, next) => {
     const methods = methodTable()(c.req.path);
     if (methods.length === 0 || methods.includes(c.req.method) || methods.includes("ALL")) return next();
+    if (methods.some((method) => findRules(method, c.req.path).some(isForStaff))) return c.notFound();
     return c.text("Method not allowed\n", 405, { allow: methods.join(", "), "cache-control": "no-store" });
   };
 }

@@ -19,7 +19,6 @@ import {
 /** The operations under /api/documents as the OpenAPI document describes them; `routes.server.ts` has the handlers. */
 
 const tags = ["documents"];
-/** The scopes of access tokens that may send a request. */
 const changes = spendBudget("documentChanges");
 /** Bytes of a body that carries only a title or a choice. */
 const smallBody = 16 * 1024;

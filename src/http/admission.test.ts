@@ -55,6 +55,7 @@ describe("a request", () => {
     ["GET", "/about", null, 200, "handled"],
     ["GET", "/account", null, 303, "/be/sign-in?next=%2Fbe%2Faccount"],
     ["GET", "/account?tab=2", null, 303, "/be/sign-in?next=%2Fbe%2Faccount%3Ftab%3D2"],
+    ["GET", "/account?done=saved&tab=2", null, 303, "/be/sign-in?next=%2Fbe%2Faccount%3Ftab%3D2"],
     ["HEAD", "/account", null, 303, "/be/sign-in?next=%2Fbe%2Faccount"],
     ["GET", "/account", user, 200, "handled"],
     ["POST", "/account", null, 401, "unauthenticated"],

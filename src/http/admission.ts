@@ -38,6 +38,12 @@ export function createRuleFinder(routes: readonly Route[], policy: Policy): Find
   return (method, path) => router.match(method === "HEAD" ? "GET" : method, path)[0].map(([rule]) => rule);
 }
 
+type StaffActor = "reviewer" | "operator";
+
+/** To everyone but staff, the route looks missing. */
+export const isForStaff = (rule: Rule): rule is Rule & { actor: StaffActor } =>
+  rule.actor === "reviewer" || rule.actor === "operator";
+
 /**
  * Admits a request by the rules of its routes, before anything else reads it. A visitor who has to sign in first is redirected
  * to the sign-in page if they open a page or send a form, and else gets `unauthenticated`. To everyone but staff, what is for
@@ -50,13 +56,13 @@ export const createAdmission =
     if (rules.length === 0) return c.notFound();
     for (const rule of rules) {
       if (rule.actor === "anyone") continue;
-      if (rule.actor === "reviewer" || rule.actor === "operator") requireStaff(c, rule.actor, securityLog);
+      if (isForStaff(rule)) requireStaff(c, rule.actor, securityLog);
       else if (!c.var.viewer) return refuseVisitor(c, rule);
     }
     return next();
   };
 
-function requireStaff(c: C, role: "reviewer" | "operator", securityLog: Pick<SecurityLog, "count">): void {
+function requireStaff(c: C, role: StaffActor, securityLog: Pick<SecurityLog, "count">): void {
   try {
     requireRole(c, role);
   } catch (error) {
@@ -66,11 +72,18 @@ function requireStaff(c: C, role: "reviewer" | "operator", securityLog: Pick<Sec
   }
 }
 
+/** What a page says once, about the form that was sent just before. */
+const outcomes = ["done", "form", "error", "field"];
+
+function withoutOutcome({ pathname, searchParams }: URL): string {
+  for (const name of outcomes) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
 function refuseVisitor(c: C, { path, returnTo }: Rule): Response {
   const { base } = c.var.context;
-  const { pathname, search } = new URL(c.req.url);
   const isPage = ["GET", "HEAD"].includes(c.req.method) && !path.startsWith("/api/");
-  if (isPage) return redirectToSignIn(c, `${base}${pathname}${search}`);
+  if (isPage) return redirectToSignIn(c, `${base}${withoutOutcome(new URL(c.req.url))}`);
   if (returnTo !== undefined && isFormPost(c))
     return redirectToSignIn(c, `${base}${returnTo}`, "unauthenticated");
   throw new AppError("unauthenticated");

@@ -15,7 +15,7 @@ export const requesterOf = ({ var: { viewer, context } }: C): Requester => ({
  * Takes from a budget before the request's body is read. Put it after the checks of session and origin, so that other
  * sites cannot use up a user's share. `amountOf`: default 1.
  * @example
- * middleware: [requireSession, sameOrigin, spendBudget("documentExports")],
+ * middleware: [sameOrigin, spendBudget("documentExports")],
  */
 export const spendBudget =
   (name: BudgetName, amountOf?: (c: C) => number): MiddlewareHandler<RequestEnv> =>

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { TokenScope } from "../kit/api/policy.ts";
 import { AppError } from "../kit/errors.ts";
 import type { RequestEnv } from "./request-context.ts";
@@ -53,6 +53,14 @@ export function requireRole(c: Context<RequestEnv>, ...allowed: Role[]): Viewer 
   if (!viewer.twoFactor) throw new AppError("twoFactorRequired");
   return viewer;
 }
+
+/** For routers of staff, so that a wrong rule of the policy alone does not open one. */
+export const staffOnly =
+  (role: Role): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    requireRole(c, role);
+    await next();
+  };
 
 /**
  * Throws `forbidden` unless the id from a path is the viewer's own. Every other id, malformed ones included, gets the same

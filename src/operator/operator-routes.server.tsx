@@ -4,7 +4,7 @@ import { z } from "zod";
 import { formType, readInput } from "../http/read-input.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
-import { requireViewer } from "../http/viewer.ts";
+import { requireViewer, staffOnly } from "../http/viewer.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { isId } from "../kit/id.ts";
@@ -46,7 +46,7 @@ const fingerprintPattern = /^[0-9a-f]{16}$/;
 export function createOperatorRoutes(options: Options): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   for (const path of ["/operator", "/operator/*"])
-    app.use(path, sameOrigin, requireContentType(formType), limitBody(maxBodyBytes));
+    app.use(path, staffOnly("operator"), sameOrigin, requireContentType(formType), limitBody(maxBodyBytes));
   addReportPages(app, options);
   addMessagesPage(app, options);
   addMessageActions(app, options);

@@ -1,4 +1,5 @@
 import { isFormPost } from "../../http/read-input.ts";
+import { redirectToSignIn } from "../../http/redirect-to-sign-in.ts";
 import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import { type AccountContext, type AccountRouter, failureQuery } from "../account-form.server.ts";
@@ -32,6 +33,8 @@ export function postSettings(
         : c.json({ status: outcome });
     } catch (error) {
       if (!isFormPost(c) || !(error instanceof AppError)) throw error;
+      // The session has ended meanwhile, or needs a code now.
+      if (error.code === "unauthenticated") return redirectToSignIn(c, settingsAddress(c), error.code);
       const query = new URLSearchParams([["form", form], ...(await failureQuery(c, error))]);
       return c.redirect(`${settingsAddress(c)}?${query}#${form}`, 303);
     }

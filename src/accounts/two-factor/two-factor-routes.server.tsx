@@ -1,4 +1,5 @@
 import { isFormPost, readInput } from "../../http/read-input.ts";
+import { redirectToSignIn } from "../../http/redirect-to-sign-in.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import type { SendPage } from "../../http/send-page.ts";
 import { requireViewer, type Viewer } from "../../http/viewer.ts";
@@ -99,6 +100,8 @@ function postTwoFactor(
       return await handle(c, requireViewer(c));
     } catch (error) {
       if (!isFormPost(c) || !(error instanceof AppError)) throw error;
+      if (error.code === "unauthenticated")
+        return redirectToSignIn(c, `${c.var.context.base}/settings`, error.code);
       // Another tab has changed the second factor; the page shows its current state.
       if (error.code === "conflict") return redirectToSection(c);
       return onFailure(c, await failureQuery(c, error));

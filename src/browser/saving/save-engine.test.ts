@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createVirtualClock, type VirtualClock } from "../../../tests/support/editing-simulation.ts";
 import { RequestFailed } from "../requests.ts";
 import { createSaveEngine, failureOf, type SaveEngine } from "./save-engine.ts";
@@ -8,6 +8,7 @@ type Outcome = "saved" | "superseded";
 type PendingRequest = {
   respond: (outcome: Outcome) => Promise<void>;
   fail: (code: RequestFailed["code"], details?: { retryAfter: number }) => Promise<void>;
+  throws: (error: Error) => Promise<void>;
 };
 
 let clock: VirtualClock;
@@ -31,8 +32,11 @@ function send(): Promise<Outcome> {
       return clock.advance(0);
     },
     fail(code, details) {
+      return this.throws(new RequestFailed(code, details));
+    },
+    throws(error) {
       requests.shift();
-      reject(new RequestFailed(code, details));
+      reject(error);
       return clock.advance(0);
     },
   });
@@ -105,6 +109,41 @@ test("what was typed while the pause ended during a save is sent, too", async ()
   await first.respond("saved");
   await clock.advance(600);
   expect(sent).toEqual(["a", "ab"]);
+});
+
+test("what was typed while a refused save was on its way is sent after a pause", async () => {
+  const first = await sendTyped("a");
+  type("ab");
+  await clock.advance(5000);
+  await first.fail("invalid");
+  expect([engine.getState(), engine.getProblem()]).toEqual(["saving", null]);
+  await clock.advance(600);
+  expect(sent).toEqual(["a", "ab"]);
+});
+
+test("a flush gives up while the server keeps having something newer, and the timer goes on", async () => {
+  type("a");
+  const flushed = engine.flush();
+  for (let round = 0; round < 5; round += 1) {
+    await clock.advance(0);
+    await requests[0]!.respond("superseded");
+  }
+  expect(await flushed).toBe(false);
+  expect(sent).toHaveLength(5);
+  await clock.advance(60_000);
+  expect(sent).toHaveLength(6);
+});
+
+test("an error of our own is reported, and the edit is sent again", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const error = new TypeError("a fault");
+  await sendTyped("a");
+  await requests[0]!.throws(error);
+  expect(reported).toHaveBeenCalledWith(error);
+  expect(engine.getState()).toBe("waiting");
+  await clock.advance(1000);
+  expect(sent).toEqual(["a", "a"]);
 });
 
 test.each([

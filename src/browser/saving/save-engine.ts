@@ -32,6 +32,9 @@ type SaveFailure = { problem: SaveProblem; retryAfter?: number | undefined };
 /** How many unanswered saves a user of the engine remembers. With fewer, it may take its own save for someone else's. */
 export const maxSent = 6;
 
+/** Saves in a row after which `flush` gives up; the timer goes on. */
+const maxRounds = 5;
+
 const temporary: Partial<Record<SaveProblem, SaveState>> = {
   unreachable: "offline",
   unavailable: "waiting",
@@ -95,16 +98,18 @@ export function createSaveEngine(options: SaveEngineOptions) {
     isSending: (): boolean => progress.attempt !== null,
     /** Call after every edit: it is saved after a pause, or when the wait after a failure is over. */
     edited(): void {
+      progress.isEdited = true;
       if (progress.problem && dependsOnContent.has(progress.problem)) progress.problem = null;
       if (!progress.problem && !hasConflict() && isDirty()) timer.afterTyping();
     },
-    /** Saves until nothing is left. True if the server has every edit. */
+    /** Saves until nothing is left. True if the server has every edit; false, too, if it keeps having something newer. */
     async flush(): Promise<boolean> {
-      while ((isDirty() || progress.attempt) && !hasConflict() && !progress.hasStopped) {
+      for (let round = 0; round < maxRounds && (isDirty() || progress.attempt); round += 1) {
+        if (hasConflict() || progress.hasStopped) break;
         await save();
         if (progress.problem) return false;
       }
-      return !isDirty() && !hasConflict();
+      return !isDirty() && !progress.attempt && !hasConflict();
     },
     /** Saves at once: the network is back, the user has signed in again, has decided, or asks for it. */
     retry: (): void => timer.now(),
@@ -127,6 +132,8 @@ function createSending({ clock, isDirty, hasConflict, send, onChange }: SaveEngi
   const progress = {
     attempt: null as Promise<void> | null,
     problem: null as SaveProblem | null,
+    /** There was an edit since the running request, or the latest one, was sent. */
+    isEdited: false,
     hasStopped: false,
   };
 
@@ -138,6 +145,7 @@ function createSending({ clock, isDirty, hasConflict, send, onChange }: SaveEngi
       progress.problem = null;
       return;
     }
+    progress.isEdited = false;
     progress.attempt = send()
       .then(onSent, onFailure)
       .finally(() => {
@@ -159,9 +167,13 @@ function createSending({ clock, isDirty, hasConflict, send, onChange }: SaveEngi
 
   function onFailure(error: unknown): void {
     if (progress.hasStopped) return;
+    // An error of our own is reported like every other; the edits are sent again meanwhile.
+    if (!(error instanceof RequestFailed)) globalThis.reportError?.(error);
     const { problem, retryAfter } = failureOf(error);
-    progress.problem = problem;
-    if (isTemporary(problem)) timer.afterFailure(retryAfter);
+    const isOutdated = dependsOnContent.has(problem) && progress.isEdited;
+    progress.problem = isOutdated ? null : problem;
+    if (isOutdated) timer.afterTyping();
+    else if (isTemporary(problem)) timer.afterFailure(retryAfter);
   }
 
   return { progress, timer, save };

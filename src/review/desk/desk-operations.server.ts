@@ -154,7 +154,7 @@ export const saveCommentOperation = createRoute({
   request: { params: api.commentParams, ...jsonRequest(api.commentRequest) },
   responses: {
     200: jsonResponse(api.commentResponse, "The stored comment"),
-    ...errorResponses(...writeErrors),
+    ...errorResponses(...writeErrors, "unprocessable"),
     409: {
       ...errorResponses("conflict")[409],
       ...jsonResponse(api.commentConflict, "Another window saved first; `current` is the stored comment"),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { sendDownload } from "../../http/download-headers.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { requireViewer } from "../../http/viewer.ts";
+import { requireViewer, staffOnly } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
@@ -33,6 +33,7 @@ const createRouter = () => createApiRouter<RequestEnv>();
  */
 export function createDeskRoutes(deps: DeskDeps) {
   const app = createRouter();
+  app.use("/api/review-desk/*", staffOnly("reviewer"));
   const routeDeps = { ...deps, turns: createRenderTurns(deps) };
   addReads(app, routeDeps);
   addTransitions(app, deps);

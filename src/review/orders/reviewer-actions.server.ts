@@ -158,8 +158,10 @@ export const saveComment = (
     const { id, revision, kind, anchor, body, replacement } = comment;
     const { orderId } = of;
     const text = { kind, anchor, body, replacement };
-    if (revision === 0 && (await comments.countComments(tx, orderId, round)) >= reviewLimits.comments)
-      throw new AppError("tooMany", "too many comments", { limit: "reviewComments" });
+    const isFull = async () =>
+      (await comments.countComments(tx, orderId, round)) >= reviewLimits.comments &&
+      !(await comments.findComment(tx, orderId, id));
+    if (revision === 0 && (await isFull())) throw new AppError("unprocessable", "too many comments");
     const saved =
       revision === 0
         ? await comments.insertComment(tx, { id, orderId, round, ...text })

@@ -69,6 +69,12 @@ export function createDeskSavers(options: DeskSaverOptions) {
       const saved = await Promise.all([...savers.values()].map((saver) => saver.flush()));
       return saved.every(Boolean);
     },
+    retry(): void {
+      for (const saver of savers.values()) saver.retry();
+    },
+    stop(): void {
+      for (const saver of savers.values()) saver.stop();
+    },
     hasUnsaved: (): boolean => [...savers.values()].some(isDirty),
     /** Whether something is not saved, but will be. */
     isSaving: (): boolean =>
@@ -81,7 +87,10 @@ async function findMissing({ api, opened, onEnded }: DeskSaverOptions): Promise<
   const isMine = await api
     .queue()
     .then(({ assigned }) => assigned.some(({ id }) => id === opened.order.id))
-    .catch((error) => !["notFound", "unauthenticated", "twoFactorRequired"].includes(error?.code));
+    .catch((error) => {
+      if (!["notFound", "unauthenticated", "twoFactorRequired"].includes(error?.code)) throw error;
+      return false;
+    });
   if (isMine) return "gone";
   onEnded();
   return "ended";

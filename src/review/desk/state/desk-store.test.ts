@@ -214,6 +214,19 @@ test("a comment that the server refused and that is taken back leaves nothing to
   expect([store.getState().saveState, store.hasUnsaved()]).toEqual(["saved", false]);
 });
 
+test("a comment whose first save got no response is deleted when a refused one is taken back", async () => {
+  server.loseResponse();
+  put("A");
+  await store.saveAll();
+  server.failures.push(new RequestFailed("invalid"));
+  put("B");
+  await store.saveAll();
+  expect([stored(), store.getState().saveState]).toEqual([["A"], "failed"]);
+  store.dispatch({ type: "remove", id: "a" });
+  await settle();
+  expect([stored(), store.hasUnsaved()]).toEqual([[], false]);
+});
+
 test("a session that is open again by the time the queue is asked goes on with the stored comment", async () => {
   put("eins");
   await settle();
@@ -239,6 +252,30 @@ test("when the order is no longer the reviewer's, saving ends and the text is ke
   await settle();
   expect([store.getState().hasEnded, store.hasUnsaved()]).toEqual([true, true]);
   expect(store.getState().draft.comments.a?.body).toBe("Hallo");
+});
+
+describe("a return of the network", () => {
+  const failWith = async (...failures: RequestFailed[]) => {
+    server.failures.push(...failures);
+    put("Hallo");
+    await store.saveAll();
+  };
+
+  test("sends what waits at once", async () => {
+    await failWith(new RequestFailed("offline"));
+    expect(tasks.map(({ delay }) => delay)).toEqual([1000]);
+    store.reconnect();
+    expect(Math.min(...tasks.map(({ delay }) => delay))).toBe(0);
+    await settle();
+    expect([stored(), store.getState().saveState]).toEqual([["Hallo"], "saved"]);
+  });
+
+  test("sends nothing after the work has ended", async () => {
+    server.api.queue.mockResolvedValue({ assigned: [] });
+    await failWith(new RequestFailed("notFound"));
+    store.reconnect();
+    expect(tasks).toEqual([]);
+  });
 });
 
 test("leaving the order while offline saves the text once the server is back", async () => {

@@ -50,10 +50,7 @@ export function createDeskStore({ api, opened, clock }: Options) {
     state = presentState(work, savers);
     for (const listener of listeners) listener();
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const subscribe = (listener: () => void) => listeners.add(listener) && (() => listeners.delete(listener));
 
   /** Shows the reviewer's change, and saves whatever differs from what is stored. */
   function dispatch(action: DraftAction): void {
@@ -88,7 +85,7 @@ export function createDeskStore({ api, opened, clock }: Options) {
     async close(): Promise<void> {
       await savers.flush();
       await whenSavingEnds(savers, subscribe);
-      for (const saver of savers.all.values()) saver.stop();
+      savers.stop();
     },
     resolve(key: string, version: "mine" | "theirs"): void {
       const saver = savers.all.get(key);
@@ -100,12 +97,14 @@ export function createDeskStore({ api, opened, clock }: Options) {
       else dispatch({ type: "accept", id: key, text: theirs.value as CommentText });
       publish();
     },
-    /** Tries again after the session or the order came back. */
+    /** Tries again at once: the session or the order came back. */
     retry(): void {
       work.hasEnded = false;
-      for (const saver of savers.all.values()) saver.retry();
+      savers.retry();
       publish();
     },
+    /** The same if nothing has ended: the network is back, or the reviewer is. */
+    reconnect: (): void => (work.hasEnded ? undefined : savers.retry()),
   };
 }
 

@@ -73,8 +73,8 @@ export function createSaver<T>(options: SaverOptions<T>) {
       if (code === "notFound") stored = null;
       return true;
     }
-    // Otherwise the server may have stored it.
-    if (!isTemporary(failureOf(error).problem)) sent = [];
+    // It has not stored what it refuses, but it may have stored what was sent before.
+    if (!isTemporary(failureOf(error).problem)) sent = sent.slice(0, -1);
     return false;
   }
 

@@ -29,11 +29,18 @@ export function useOrder(api: DeskApi, orderId: string | null) {
       })
       .catch((error) => isCurrent && setOrder({ state: "failed", error }));
     const guard = (event: BeforeUnloadEvent) => store?.hasUnsaved() && event.preventDefault();
+    const reconnect = () => store?.reconnect();
     addEventListener("beforeunload", guard);
+    addEventListener("online", reconnect);
+    addEventListener("focus", reconnect);
     return () => {
       isCurrent = false;
       // What is not saved is still being sent.
-      void Promise.resolve(store?.close()).finally(() => removeEventListener("beforeunload", guard));
+      void Promise.resolve(store?.close()).finally(() => {
+        removeEventListener("beforeunload", guard);
+        removeEventListener("online", reconnect);
+        removeEventListener("focus", reconnect);
+      });
     };
   }, [api, orderId, attempt]);
   const reopen = useCallback(() => setAttempt((now) => now + 1), []);

@@ -8,8 +8,8 @@ import { widthOf } from "../width.ts";
 import { type FormCell, formTable, gapPart } from "./form-table.ts";
 import { rirekishoHead } from "./rirekisho-head.ts";
 
-/** Rows on the first sheet at each height of a row, with a little space for texts that Word breaks otherwise. */
-const rowsOfFirstSheet = [14, 15, 17, 18];
+/** Millimetres for rows on the first sheet, with a little space for texts that Word breaks otherwise. */
+const roomOfFirstSheet = 158.5;
 /** Heights in millimetres. */
 const boxes = { motives: 104, wishes: 62 };
 
@@ -44,9 +44,10 @@ function historyTable(table: FormTable, context: DocxContext) {
     (sum, { cells }) => sum + Math.max(1, Math.ceil(widthOf(cells.at(-1)!, context) / width / 2)),
     0,
   );
-  const fitting = rowsOfFirstSheet.findIndex((rows) => count <= rows);
-  const rows = fitting < 0 ? 0 : rowsOfFirstSheet[fitting]! - count + table.rows.length;
-  return tableOf(table, { height: heights[Math.max(0, fitting)]!, rows }, context);
+  const fittingOf = (height: number) => Math.floor(roomOfFirstSheet / height);
+  const height = heights.find((each) => count <= fittingOf(each));
+  const rows = height === undefined ? 0 : fittingOf(height) - count + table.rows.length;
+  return tableOf(table, { height: height ?? heights[0]!, rows }, context);
 }
 
 function tableOf(table: FormTable, { height, rows }: { height: number; rows: number }, context: DocxContext) {
