@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { analyticsPolicy } from "../analytics/policy.ts";
 import { createPolicyReportRoutes } from "../analytics/policy-reports/policy-report-routes.server.ts";
 import { createSinkRoutes } from "../analytics/sinks/sink-routes.server.ts";
@@ -20,7 +20,7 @@ import type { ModuleNeeds } from "./modules.server.ts";
 import { appPolicy } from "./policy.ts";
 import { createWellKnownRoutes } from "./well-known-routes.server.ts";
 
-/** Modules of layers below `http`, and the app's own addresses: they cannot name the request, so the app does. */
+/** Modules of layers below `http`, which cannot name the request's type, and the app's own addresses. */
 
 export const contentModule: Module<ModuleNeeds> = {
   policy: contentPolicy,
@@ -34,30 +34,29 @@ export const contentModule: Module<ModuleNeeds> = {
   ],
 };
 
+/** Who sent an event or a report. */
+const senderOf = ({ var: { context, viewer } }: Context<RequestEnv>) => ({
+  portal: context.portal.code,
+  clientIp: context.clientIp,
+  origin: context.origin,
+  userId: viewer?.userId ?? null,
+  statisticsConsent: context.consent.granted.includes("statistics"),
+});
+
 export const analyticsModule: Module<ModuleNeeds> = {
   policy: analyticsPolicy,
   routes: ({ sinks, budgets, library }) => [
     createSinkRoutes<RequestEnv>({
       sinks,
       sameOrigin,
-      senderOf: ({ var: { context, viewer } }) => ({
-        portal: context.portal.code,
-        clientIp: context.clientIp,
-        userId: viewer?.userId ?? null,
-        statisticsConsent: context.consent.granted.includes("statistics"),
-      }),
+      senderOf,
       isContentEvent: (name) => library.eventNames().has(name),
       budgets,
     }),
     createPolicyReportRoutes<RequestEnv>({
       sinks,
       notCrossSite,
-      senderOf: ({ var: { context, viewer } }) => ({
-        portal: context.portal.code,
-        clientIp: context.clientIp,
-        userId: viewer?.userId ?? null,
-        origin: context.origin,
-      }),
+      senderOf,
       budgets,
     }),
   ],
