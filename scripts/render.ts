@@ -5,8 +5,8 @@ import { createFileContentSource } from "../src/content/files/file-content-sourc
 import type { OwnDocument, OwnPicture } from "../src/documents/own-format/own-format.ts";
 import { writeOwnFormat } from "../src/documents/own-format/write-own-format.server.ts";
 import type { ResumeDraft } from "../src/importing/draft.ts";
+import { readFile } from "../src/importing/formats.server.ts";
 import { importMessages } from "../src/importing/import-messages.server.ts";
-import { readFile } from "../src/importing/read-file.server.ts";
 import { type RefusalReason, RefusedFile } from "../src/importing/refused-file.ts";
 import { setLogLevel } from "../src/kit/log.server.ts";
 import { cultureOf, findCulture } from "../src/portals/cultures/cultures.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { readFile } from "../../src/importing/read-file.server.ts";
+import { readFile } from "../../src/importing/formats.server.ts";
 import { locales, sectionTypes } from "../../src/portals/portal.ts";
 import { translator } from "../support/content.ts";
 import { portalOf } from "../support/documents.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OwnDraft } from "../../src/importing/draft.ts";
+import { readFile } from "../../src/importing/formats.server.ts";
 import type { ImportMessages } from "../../src/importing/process/import-job.ts";
-import { readFile } from "../../src/importing/read-file.server.ts";
 import { sectionTypes } from "../../src/portals/portal.ts";
 
 const headings = Object.fromEntries(sectionTypes.map((type) => [type, type])) as ImportMessages["headings"];

@@ -6,8 +6,8 @@ import { writeOwnFormat } from "../../documents/own-format/write-own-format.serv
 import { maxDocumentsPerOwner } from "../../documents/quotas.ts";
 import { sectionTypes } from "../../portals/portal.ts";
 import type { AccountDraft } from "../draft.ts";
+import { readFile } from "../formats.server.ts";
 import type { ImportMessages } from "../process/import-job.ts";
-import { readFile } from "../read-file.server.ts";
 
 const headings = Object.fromEntries(sectionTypes.map((type) => [type, type])) as ImportMessages["headings"];
 const read = async (files: Record<string, Uint8Array>) =>

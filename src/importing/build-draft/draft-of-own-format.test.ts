@@ -7,8 +7,8 @@ import { pdfSourceName } from "../../documents/own-format/pdf-source-name.ts";
 import { writeOwnFormat } from "../../documents/own-format/write-own-format.server.ts";
 import { newId } from "../../kit/id.ts";
 import type { JsonObject } from "../../kit/json.ts";
+import { readFile } from "../formats.server.ts";
 import type { ImportMessages } from "../process/import-job.ts";
-import { readFile } from "../read-file.server.ts";
 
 const headings = {} as ImportMessages["headings"];
 const read = (bytes: Uint8Array) =>

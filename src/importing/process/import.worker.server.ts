@@ -1,5 +1,5 @@
 import { constants, setPriority } from "node:os";
-import { readFile } from "../read-file.server.ts";
+import { readFile } from "../formats.server.ts";
 import { RefusedFile } from "../refused-file.ts";
 import type { ImportJob, ImportOutcome } from "./import-job.ts";
 

@@ -27,8 +27,8 @@ import { createPdf, streamOf } from "../../tests/support/pdf-files.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
 import { sectionTypes } from "../portals/portal.ts";
 import type { ImportDraft } from "./draft.ts";
+import { readFile } from "./formats.server.ts";
 import type { ImportMessages } from "./process/import-job.ts";
-import { readFile } from "./read-file.server.ts";
 import { RefusedFile } from "./refused-file.ts";
 import type { SourceFormat } from "./sources/source-format.ts";
 

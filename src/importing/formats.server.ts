@@ -25,7 +25,7 @@ import { readRenderCv } from "./sources/rendercv/read-rendercv.ts";
 import { maxTextCharacters, readText } from "./sources/text/read-text.ts";
 import { openZip, ZipError } from "./sources/zip.ts";
 
-/** The draft of a file. Throws `RefusedFile` for one that cannot be read. Runs in the import process. */
+/** The draft of a file in any of the formats. Throws `RefusedFile` for one that cannot be read. Runs in the import process. */
 export async function readFile({ bytes, name, culture, messages }: ImportJob): Promise<ImportDraft> {
   const portal = findCulture(culture)?.portal ?? defaultPortal;
   const context = { portal, messages, ...(name !== undefined && { name }) };
