@@ -7,6 +7,7 @@ import {
   findCulture,
 } from "../../portals/cultures/cultures.ts";
 import { formatTag, type Locale, type Portal } from "../../portals/portal.ts";
+import type { FormChoice } from "../../ui/forms/form-controls.tsx";
 
 export type Preferences = {
   /** Name of the culture whose language mails use; null: the portal's. */
@@ -33,13 +34,6 @@ export const defaultPreferences: Preferences = {
   theme: "system",
 };
 
-export type Choice = {
-  value: string;
-  label: string;
-  /** Language of the label, if it differs from the page's. */
-  lang?: string;
-};
-
 const nameOf = (tag: string, type: "language" | "region", code: string): string =>
   new Intl.DisplayNames([tag], { type }).of(code) ?? code;
 
@@ -47,7 +41,7 @@ const nameOf = (tag: string, type: "language" | "region", code: string): string 
  * Languages to choose from, each named in itself: those of the portal's country, and the language that the user chose on
  * another country's site.
  */
-export function languageChoices(portal: Portal, chosen: string | null): Choice[] {
+export function languageChoices(portal: Portal, chosen: string | null): FormChoice[] {
   const before = chosen === null ? null : findCulture(chosen);
   const cultures = new Set<Culture>([...culturesOf(portal.iso), ...(before ? [before] : [])]);
   return [...cultures].map(({ name, language, locale }) => ({
@@ -66,7 +60,7 @@ const capitalised = (text: string, tag: string): string => {
 const countries = [...new Set(allCultures.map(({ country }) => country))];
 
 /** The countries that Dossier serves, named and sorted in the language of `locale`. */
-export function countryChoices(locale: Locale): Choice[] {
+export function countryChoices(locale: Locale): FormChoice[] {
   const tag = formatTag(locale);
   const { compare } = new Intl.Collator(tag);
   return countries

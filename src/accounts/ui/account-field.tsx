@@ -1,10 +1,17 @@
-import { type ChangeEventHandler, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
+import type { FieldTexts } from "../../ui/fields/field.tsx";
+import { FormInput } from "../../ui/forms/form-controls.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./account-page.module.css";
-import { type FieldAttributes, FieldShell, type FieldTexts } from "./field-shell.tsx";
 import { RevealButton, type RevealLabels } from "./reveal-button.tsx";
 
-type Common = Omit<FieldTexts, "help"> & {
+type Props = FieldTexts & {
+  /** On pages; forms that the sign-in dialog has, too, need no `id`. */
+  id?: string;
+  name?: string;
+  /** The browser checks the field. Otherwise the dialog or the server does. */
+  required?: boolean;
   /** Rendered as an attribute, because a page without script cannot set the focus in any other way. */
   autoFocus?: boolean;
   /** Initial value of the uncontrolled field. */
@@ -12,112 +19,69 @@ type Common = Omit<FieldTexts, "help"> & {
   onChange?: (value: string) => void;
 };
 
-type ControlProps = FieldAttributes &
-  Pick<Common, "autoFocus" | "defaultValue"> & {
-    className: string;
-    dir: "ltr";
-    autoCorrect: "off";
-    spellCheck: false;
-    "aria-required": true;
-    onChange: ChangeEventHandler<HTMLInputElement>;
-  };
-
-type AccountFieldProps = Common &
-  Pick<FieldTexts, "help"> & { children: (control: ControlProps) => ReactNode };
-
-/** A required field of an address, a password or a code. */
-function AccountField({ autoFocus, defaultValue, onChange, children, ...texts }: AccountFieldProps) {
+/** Attributes of a required field of an address, a password or a code. */
+function useRequired({ onChange, required, ...field }: Props) {
   // React's own ids begin with an underscore, which the HTML validator of our tests refuses.
   const id = `field${useId()}`;
-  return (
-    <FieldShell id={id} {...texts}>
-      {(attributes) =>
-        children({
-          ...attributes,
-          className: styles.control!,
-          dir: "ltr",
-          autoCorrect: "off",
-          spellCheck: false,
-          autoFocus,
-          defaultValue,
-          "aria-required": true,
-          onChange: (event) => onChange?.(event.target.value),
-        })
-      }
-    </FieldShell>
-  );
+  return {
+    id,
+    dir: "ltr",
+    autoCorrect: "off",
+    spellCheck: false,
+    ...(required ? { required } : { "aria-required": true }),
+    ...field,
+    onChange: (event) => onChange?.(event.target.value),
+  } satisfies ComponentProps<"input"> & FieldTexts & { id: string };
 }
 
 /** The sign-in form sets `autoComplete` to `username`, so that password managers store the address with the password. */
-export function EmailField({ autoComplete, ...field }: Common & { autoComplete: "email" | "username" }) {
-  return (
-    <AccountField {...field}>
-      {(control) => (
-        <input {...control} name="email" type="email" inputMode="email" autoComplete={autoComplete} />
-      )}
-    </AccountField>
-  );
-}
+export const EmailField = ({ autoComplete, ...field }: Props & { autoComplete: "email" | "username" }) => (
+  <FormInput
+    name="email"
+    {...useRequired(field)}
+    type="email"
+    inputMode="email"
+    autoComplete={autoComplete}
+  />
+);
 
 /** A field for an app's code or a backup code. It uses no numeric keypad, because backup codes contain letters. */
-export function CodeField(field: Pick<Common, "label" | "error" | "autoFocus">) {
-  return (
-    <AccountField {...field}>
-      {(control) => (
-        <input
-          {...control}
-          name="code"
-          type="text"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          maxLength={64}
-        />
-      )}
-    </AccountField>
-  );
-}
+export const CodeField = (field: Props) => (
+  <FormInput
+    name="code"
+    {...useRequired(field)}
+    autoComplete="one-time-code"
+    autoCapitalize="off"
+    maxLength={64}
+  />
+);
 
-type DigitsProps = Pick<Common, "label" | "error" | "autoFocus"> & {
-  name: "code" | "number";
-  autoComplete: "one-time-code" | "off";
-};
+type DigitsProps = Props & { name: "code" | "number"; autoComplete: "one-time-code" | "off" };
 
 /** A field for digits that the user reads elsewhere. */
-export function DigitsField({ name, autoComplete, ...field }: DigitsProps) {
-  return (
-    <AccountField {...field}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          type="text"
-          inputMode="numeric"
-          autoComplete={autoComplete}
-          maxLength={20}
-        />
-      )}
-    </AccountField>
-  );
-}
+export const DigitsField = ({ autoComplete, ...field }: DigitsProps) => (
+  <FormInput {...useRequired(field)} inputMode="numeric" autoComplete={autoComplete} maxLength={20} />
+);
 
-type PasswordProps = Common & {
+type PasswordProps = Props & {
   autoComplete: "current-password" | "new-password";
-  help?: string;
   /** Labels of the button that shows the password. */
   reveal: RevealLabels;
   /** React runs in the browser; otherwise a script of the page handles the button. */
-  isLive: boolean;
+  isLive?: boolean;
 };
 
 export function PasswordField({ autoComplete, reveal, isLive, ...field }: PasswordProps) {
   const [shown, setShown] = useState(false);
+  const { id, label, help, error, ...input } = useRequired(field);
   return (
-    <AccountField {...field}>
+    <FormField id={id} label={label} help={help} error={error}>
       {(control) => (
         <div className={styles.reveal}>
           <input
             {...control}
             name="password"
+            {...input}
             type={shown ? "text" : "password"}
             autoComplete={autoComplete}
           />
@@ -135,6 +99,6 @@ export function PasswordField({ autoComplete, reveal, isLive, ...field }: Passwo
           )}
         </div>
       )}
-    </AccountField>
+    </FormField>
   );
 }

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { Form } from "react-aria-components";
 import type { Translate } from "../../content/messages.ts";
-import { Icon } from "../../ui/icons.tsx";
+import { FormAlert } from "../../ui/forms/form-result.tsx";
+import forms from "../../ui/forms/forms.module.css";
 import { CodeField, DigitsField, EmailField, PasswordField } from "./account-field.tsx";
-import styles from "./account-page.module.css";
 import { type Failure, type Field, failedField, failureText, fieldText } from "./failure.ts";
 
 export type AccountMessages = { t: Translate<"account">; errors: Translate<"errors"> };
@@ -194,7 +194,7 @@ function AccountForm(props: AccountFormProps) {
       method="post"
       action={`${base}/api/account/${action}`}
       validationBehavior="aria"
-      className={styles.form}
+      className={forms.form}
       onSubmit={script?.onSubmit}
       ref={quiet ? undefined : script?.ref}
       {...(signOut === undefined ? {} : { "data-sign-out": signOut })}
@@ -202,23 +202,11 @@ function AccountForm(props: AccountFormProps) {
       {Object.entries({ next, ...hidden }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {text && (
-        <p
-          role="alert"
-          className={styles.alert}
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: a page that shows a failure must focus it
-          autoFocus={failedField(props.failure ?? null) === null}
-          data-failure
-        >
-          <Icon name="alert" />
-          <span>{text}</span>
-        </p>
-      )}
+      <FormAlert text={text} autoFocus={failedField(props.failure ?? null) === null} />
       {children}
       <button
         type="submit"
-        className={quiet ? styles.secondary : styles.primary}
+        className={quiet ? forms.secondary : forms.primary}
         // Use `aria-disabled` while pending, because `disabled` would remove the focus.
         aria-disabled={!!script?.pending || undefined}
       >

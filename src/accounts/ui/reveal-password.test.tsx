@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { createTranslate, type Messages } from "../../content/messages.ts";
+import { PasswordField } from "./account-field.tsx";
 import { readPageProps } from "./account-page-props.ts";
 import { accountPages } from "./account-pages.ts";
-import { PlainPassword } from "./plain-field.tsx";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const t = createTranslate(messages, "en-US", "account");
@@ -24,7 +24,7 @@ const forms = {
   reset: pageAt("/reset-password", `token=${"A".repeat(43)}`),
   settings: (
     <form>
-      <PlainPassword
+      <PasswordField
         id="password-current"
         name="current"
         label="x"

@@ -1,7 +1,7 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
-import area from "../../accounts/ui/area-page.module.css";
 import type { Translate } from "../../content/messages.ts";
+import forms from "../../ui/forms/forms.module.css";
+import card from "../../ui/forms/page-card.module.css";
+import { PageCard } from "../../ui/forms/page-card.tsx";
 import type { Notification } from "../notification.ts";
 import { linkKeyOf, notificationText } from "../present-notification.ts";
 
@@ -21,30 +21,30 @@ export function NotificationsPage(props: Props) {
   const { t, base, entries, newer, older, done } = props;
   const unread = entries.some(({ readAt }) => !readAt);
   return (
-    <AccountCard wide title={t("title")} done={done ? t("marked") : undefined}>
+    <PageCard width="text" title={t("title")} done={done ? t("marked") : undefined}>
       {unread && (
         <form method="post" action={`${base}/api/notifications/read`}>
-          <button type="submit" className={styles.secondary}>
+          <button type="submit" className={forms.secondary}>
             {t("markRead")}
           </button>
         </form>
       )}
       {entries.length === 0 ? (
-        <p className={styles.lead}>{t("empty")}</p>
+        <p className={forms.lead}>{t("empty")}</p>
       ) : (
         <>
-          <ul className={area.list}>
+          <ul className={card.list}>
             {entries.map((entry) => (
-              <li key={entry.id} className={area.entry}>
+              <li key={entry.id} className={card.entry}>
                 <Entry t={t} entry={entry} />
               </li>
             ))}
           </ul>
-          <p className={styles.help}>{t("kept")}</p>
+          <p className={forms.note}>{t("kept")}</p>
         </>
       )}
       {(newer || older) && (
-        <nav className={area.sections} aria-label={t("title")}>
+        <nav className={card.links} aria-label={t("title")}>
           {newer && (
             <a href={newer} rel="prev">
               {t("newer")}
@@ -57,7 +57,7 @@ export function NotificationsPage(props: Props) {
           )}
         </nav>
       )}
-    </AccountCard>
+    </PageCard>
   );
 }
 
@@ -65,15 +65,15 @@ function Entry({ entry, t }: { entry: Props["entries"][number]; t: Props["t"] })
   return (
     <>
       <div>
-        <p className={area.entryText}>
+        <p className={forms.text}>
           <IsolatedText text={notificationText(entry, t)} />{" "}
-          {!entry.readAt && <span className={area.badge}>{t("unread")}</span>}
+          {!entry.readAt && <span className={card.badge}>{t("unread")}</span>}
         </p>
-        <p className={area.note}>
+        <p className={forms.note}>
           <time dateTime={entry.createdAt.toISOString()}>{entry.ago}</time>
         </p>
       </div>
-      <p className={styles.aside}>
+      <p className={forms.aside}>
         <a href={entry.href}>{t(linkKeyOf(entry))}</a>
       </p>
     </>
@@ -86,7 +86,7 @@ const IsolatedText = ({ text }: { text: string }) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <bdi key={part} className={styles.address}>
+      <bdi key={part} className={forms.strong}>
         {part}
       </bdi>
     ),

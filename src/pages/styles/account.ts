@@ -1,6 +1,11 @@
 /** The CSS of account pages and of the shell around app pages. */
 import "../../shell/ui/base.css";
 
+const shared = import.meta.glob(
+  ["../../ui/fields/field.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
+  { eager: true },
+);
+// Modules override what they share.
 const modules = import.meta.glob(
   [
     "../../shell/ui/shell.module.css",
@@ -10,10 +15,9 @@ const modules = import.meta.glob(
     "../../accounts/ui/*-page.module.css",
     "../../plans/ui/checkout-page.module.css",
     "../../plans/ui/test-notice.module.css",
-    "../../ui/icons.module.css",
     "../bodies/useful-links.module.css",
   ],
   { eager: true },
 );
 // Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.
-Reflect.set(globalThis, "accountStyles", modules);
+Reflect.set(globalThis, "accountStyles", [shared, modules]);

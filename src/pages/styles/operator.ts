@@ -1,6 +1,11 @@
 /** The CSS of the operator's page. */
 import "../../shell/ui/base.css";
 
+const shared = import.meta.glob(
+  ["../../ui/fields/field.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
+  { eager: true },
+);
+// Modules override what they share.
 const modules = import.meta.glob(
   [
     "../../shell/ui/shell.module.css",
@@ -13,4 +18,4 @@ const modules = import.meta.glob(
   { eager: true },
 );
 // Never loaded by a browser. Using the class names keeps the bundler from dropping their rules.
-Reflect.set(globalThis, "operatorStyles", modules);
+Reflect.set(globalThis, "operatorStyles", [shared, modules]);

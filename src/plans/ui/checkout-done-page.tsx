@@ -1,7 +1,7 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
+import { Aside } from "../../ui/forms/aside.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import { PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
-import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
 type Props = {
@@ -18,29 +18,27 @@ export function CheckoutDonePage({ messages, base, isTest, bought }: Props) {
   const notice = isTest && <TestNotice text={sell("test")} />;
   if (!bought)
     return (
-      <AccountCard title={t("pendingTitle")} lead={t("pendingText")}>
+      <PageCard title={t("pendingTitle")} lead={t("pendingText")}>
         {notice}
-        <p className={styles.aside}>
-          <a href={`${base}/settings#plan`}>{settings("heading")}</a>
-        </p>
-      </AccountCard>
+        <Aside href={`${base}/settings#plan`}>{settings("heading")}</Aside>
+      </PageCard>
     );
   const { until, renewal, invoice } = bought;
   return (
-    <AccountCard
+    <PageCard
       title={t("doneTitle")}
       lead={
         renewal ? settings("renewsOn", { date: until, price: renewal }) : settings("endsOn", { date: until })
       }
     >
       {notice}
-      <p className={styles.lead}>{t("doneText")}</p>
-      <div className={checkout.buttons}>
-        <a className={styles.primary} href={`${base}/review/intake`}>
+      <p className={forms.lead}>{t("doneText")}</p>
+      <div className={forms.buttons}>
+        <a className={forms.primary} href={`${base}/review/intake`}>
           {t("doneNext")}
         </a>
       </div>
-      <p className={styles.aside}>
+      <p className={forms.aside}>
         {invoice && (
           <>
             <a href={invoice}>{settings("invoice")}</a>
@@ -49,6 +47,6 @@ export function CheckoutDonePage({ messages, base, isTest, bought }: Props) {
         )}
         <a href={`${base}/settings#plan`}>{settings("heading")}</a>
       </p>
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -1,8 +1,10 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
-import { FormAlert, PlainInput } from "../../accounts/ui/plain-field.tsx";
 import type { Portal } from "../../portals/portal.ts";
 import type { AddressPart } from "../../portals/sales-rules.ts";
+import { Aside } from "../../ui/forms/aside.tsx";
+import { FormConsent, FormInput } from "../../ui/forms/form-controls.tsx";
+import { FormAlert } from "../../ui/forms/form-result.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import { PageCard } from "../../ui/forms/page-card.tsx";
 import type { TypedCheckout } from "../pages/checkout-form.ts";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { ShownOffer } from "../pages/present-purchase.ts";
@@ -29,25 +31,23 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { messages, base, plan, failed, terms, isTest, portal } = props;
   const { checkout: t, sell } = messages;
   return (
-    <AccountCard wide title={t("title")}>
+    <PageCard width="text" title={t("title")}>
       {isTest && <TestNotice text={sell("test")} />}
       <OrderSummary {...props} />
-      <form method="post" action={`${base}/review/checkout`} className={styles.form}>
+      <form method="post" action={`${base}/review/checkout`} className={forms.form}>
         <FormAlert text={failed.form ?? null} autoFocus={Object.keys(failed).length === 1} />
         <input type="hidden" name="plan" value={plan} />
         <Billing {...props} />
         {portal.withdrawal?.needsConsent && <Consent {...props} />}
-        <p className={styles.help}>
+        <p className={forms.note}>
           <a href={terms.href}>{terms.name}</a>
         </p>
-        <button type="submit" className={`${styles.primary} ${checkout.order}`}>
+        <button type="submit" className={`${forms.primary} ${checkout.order}`}>
           {t("order")}
         </button>
       </form>
-      <p className={styles.aside}>
-        <a href={`${base}/review/plans`}>{t("back")}</a>
-      </p>
-    </AccountCard>
+      <Aside href={`${base}/review/plans`}>{t("back")}</Aside>
+    </PageCard>
   );
 }
 
@@ -69,7 +69,7 @@ function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
     region: fields("region"),
   };
   const input = (name: string, label: string, complete: string, required = false) => (
-    <PlainInput
+    <FormInput
       key={name}
       id={`checkout-${name}`}
       name={name}
@@ -86,13 +86,13 @@ function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
   const part = (name: AddressPart) =>
     input(name, labels[name], autoComplete[name], buyerAddress.includes(name));
   return (
-    <fieldset className={checkout.group}>
+    <fieldset className={`${forms.group} ${checkout.group}`}>
       <legend>{t("invoice")}</legend>
       {input("name", t("name"), "name", true)}
       {buyerAddress.map(part)}
       <details className={checkout.more} open={Boolean(typed.company)}>
         <summary>{t("company")}</summary>
-        <div className={styles.form}>
+        <div className={forms.form}>
           {input("company", letter("company"), "organization")}
           {input("taxId", portal.tax.sellerNumber, "off")}
           {parts.filter((name) => !buyerAddress.includes(name) && name !== "region").map(part)}
@@ -102,28 +102,13 @@ function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
   );
 }
 
-/** Never ticked by us. */
 function Consent({ messages: { checkout: t }, failed, typed, portal }: CheckoutPageProps) {
-  const error = failed.beginsAtOnce && t("consentMissing", { days: portal.withdrawal!.days });
   return (
-    <div className={styles.field}>
-      <label className={checkout.consent}>
-        <input
-          type="checkbox"
-          name="beginsAtOnce"
-          value="on"
-          required
-          defaultChecked={typed.beginsAtOnce === "on"}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "begins-error" : undefined}
-        />
-        <span>{t("consent")}</span>
-      </label>
-      {error && (
-        <p id="begins-error" className={styles.fieldError}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FormConsent
+      name="beginsAtOnce"
+      label={t("consent")}
+      error={failed.beginsAtOnce && t("consentMissing", { days: portal.withdrawal!.days })}
+      defaultChecked={typed.beginsAtOnce === "on"}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
 import type { Translate } from "../../content/messages.ts";
+import forms from "../../ui/forms/forms.module.css";
+import { PageCard } from "../../ui/forms/page-card.tsx";
 
 /** On the way to the payment provider's page, which the browser opens by itself. */
 export const LeavePage = ({ t, url }: { t: Translate<"checkout">; url: string }) => (
-  <AccountCard title={t("leave")}>
-    <a className={styles.primary} href={url}>
+  <PageCard title={t("leave")}>
+    <a className={forms.primary} href={url}>
       {t("leaveLink")}
     </a>
-  </AccountCard>
+  </PageCard>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FactList } from "../../ui/forms/page-card.tsx";
 import styles from "./checkout-page.module.css";
 import type { CheckoutPageProps } from "./checkout-page.tsx";
 
@@ -25,14 +26,5 @@ export function OrderSummary({ messages, portal, plan, offer, isTest }: Props) {
     [sell("cancel"), sell("cancelText")],
     [sell("withdraw"), withdrawal ? sell("withdrawText", { days: withdrawal.days }) : t("noWithdrawal")],
   ];
-  return (
-    <dl className={styles.summary}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }

@@ -1,7 +1,6 @@
 import { PlainRow } from "../../accounts/settings/ui/settings-row.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
-import area from "../../accounts/ui/area-page.module.css";
-import { Icon } from "../../ui/icons.tsx";
+import { FormDone } from "../../ui/forms/form-result.tsx";
+import forms from "../../ui/forms/forms.module.css";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
@@ -47,19 +46,14 @@ export function PlanSection(props: PlanSectionProps) {
   const details = (
     <>
       {isTest && <TestNotice text={sell("test")} />}
-      {outcome && (
-        <p role="status" className={styles.done}>
-          <Icon name="check" />
-          <span>{t(`done.${outcome}`)}</span>
-        </p>
-      )}
+      <FormDone text={outcome && t(`done.${outcome}`)} />
       {subscriptions.map((subscription) => (
         <Subscription key={subscription.id} {...props} subscription={subscription} />
       ))}
       {grants.map(({ id, name, until }) => (
         <div key={id} className={checkout.plan}>
           <p className={checkout.planName}>{name}</p>
-          <p className={area.text}>
+          <p className={forms.text}>
             {t("granted")} {until && t("endsOn", { date: until })}
           </p>
         </div>
@@ -93,7 +87,7 @@ function Subscription({
   const button = (action: "cancel" | "resume") => (
     <form method="post" action={`${base}/settings/plan/${action}`}>
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className={styles.secondary}>
+      <button type="submit" className={forms.secondary}>
         {t(action)}
       </button>
     </form>
@@ -101,13 +95,13 @@ function Subscription({
   return (
     <div className={checkout.plan}>
       <p className={checkout.planName}>{name}</p>
-      <p className={area.text}>{text()}</p>
-      <div className={checkout.buttons}>
+      <p className={forms.text}>{text()}</p>
+      <div className={forms.buttons}>
         {(state === "renews" || state === "pastDue") && button("cancel")}
         {state === "cancelled" && button("resume")}
       </div>
       {withdrawal && (
-        <p className={styles.aside}>
+        <p className={forms.aside}>
           {t("withdrawUntil", { date: withdrawal.until })}
           <br />
           <a href={`${base}/settings/plan/withdraw?id=${id}`}>{withdrawal.label}</a>

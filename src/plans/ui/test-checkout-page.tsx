@@ -1,6 +1,7 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
-import { FormAlert } from "../../accounts/ui/plain-field.tsx";
+import { Aside } from "../../ui/forms/aside.tsx";
+import { FormAlert } from "../../ui/forms/form-result.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import { PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
@@ -21,13 +22,13 @@ export function TestCheckoutPage({ messages, base, id, price, renews, wasRefused
   const { checkout: t, sell } = messages;
   const outcomes = ["paid", ...(renews ? (["paidOnce"] as const) : []), "refused"] as const;
   return (
-    <AccountCard wide title={t("testTitle")}>
+    <PageCard width="text" title={t("testTitle")}>
       <TestNotice text={sell("test")} />
       {isOpen ? (
         <>
           <p className={checkout.amount}>{price}</p>
           <FormAlert text={wasRefused ? t("testRefused") : null} autoFocus />
-          <form method="post" action={`${base}/review/checkout/test`} className={checkout.buttons}>
+          <form method="post" action={`${base}/review/checkout/test`} className={forms.buttons}>
             <input type="hidden" name="id" value={id} />
             {outcomes.map((outcome) => (
               <button
@@ -35,7 +36,7 @@ export function TestCheckoutPage({ messages, base, id, price, renews, wasRefused
                 type="submit"
                 name="outcome"
                 value={outcome}
-                className={outcome === "paid" ? styles.primary : styles.secondary}
+                className={outcome === "paid" ? forms.primary : forms.secondary}
               >
                 {t(`test.${outcome}`)}
               </button>
@@ -45,9 +46,7 @@ export function TestCheckoutPage({ messages, base, id, price, renews, wasRefused
       ) : (
         <FormAlert text={t("testExpired")} autoFocus />
       )}
-      <p className={styles.aside}>
-        <a href={`${base}/review/plans`}>{t("back")}</a>
-      </p>
-    </AccountCard>
+      <Aside href={`${base}/review/plans`}>{t("back")}</Aside>
+    </PageCard>
   );
 }

@@ -1,8 +1,8 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
 import type { WithdrawalRule } from "../../portals/sales-rules.ts";
+import { Aside } from "../../ui/forms/aside.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
-import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
 type Props = {
@@ -24,32 +24,23 @@ export function WithdrawPage(props: Props) {
   const { messages, base, id, withdrawal, name, email, plan, date, isTest } = props;
   const { settings: t, checkout: c, sell } = messages;
   return (
-    <AccountCard wide title={withdrawal.label} lead={t("withdrawText")}>
+    <PageCard width="text" title={withdrawal.label} lead={t("withdrawText")}>
       {isTest && <TestNotice text={sell("test")} />}
-      <dl className={checkout.summary}>
-        {[
-          ...(name ? [[c("name"), name]] : []),
+      <FactList
+        facts={[
+          ...(name ? [[c("name"), name] as const] : []),
           [c("plan"), plan],
           [t("boughtOn"), date],
-          [t("confirmationTo"), email],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <form method="post" action={`${base}/settings/plan/withdraw`} className={styles.form}>
+          [t("confirmationTo"), <bdi key="email">{email}</bdi>],
+        ]}
+      />
+      <form method="post" action={`${base}/settings/plan/withdraw`} className={forms.form}>
         <input type="hidden" name="id" value={id} />
-        <button type="submit" className={styles.primary}>
+        <button type="submit" className={forms.primary}>
           {withdrawal.confirm}
         </button>
       </form>
-      <p className={styles.aside}>
-        <a href={`${base}/settings#plan`}>{t("keep")}</a>
-      </p>
-    </AccountCard>
+      <Aside href={`${base}/settings#plan`}>{t("keep")}</Aside>
+    </PageCard>
   );
 }

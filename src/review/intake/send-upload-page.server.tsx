@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import account from "../../accounts/ui/account-page.module.css";
 import type { Translator } from "../../content/messages.ts";
 import { errorMessage } from "../../http/present-error.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import type { SendPage } from "../../http/send-page.ts";
 import type { AppError } from "../../kit/errors.ts";
 import { newId } from "../../kit/id.ts";
+import { PageCard } from "../../ui/forms/page-card.tsx";
 import { UploadForm } from "./ui/upload-form.tsx";
 import { maxUploadBytes, uploadPath } from "./upload-limits.ts";
 
@@ -25,20 +25,15 @@ export function sendUploadPage(
     title,
     status: error.status,
     main: (
-      <div className={account.desk}>
-        <section className={account.card} aria-labelledby="review-title">
-          <h1 id="review-title" className={account.title}>
-            {title}
-          </h1>
-          <UploadForm
-            t={t}
-            action={`${context.base}${uploadPath}`}
-            formKey={newId()}
-            maxBytes={maxUploadBytes}
-            failed={errorMessage(translator(locale, "errors", context), locale, error)}
-          />
-        </section>
-      </div>
+      <PageCard title={title}>
+        <UploadForm
+          t={t}
+          action={`${context.base}${uploadPath}`}
+          formKey={newId()}
+          maxBytes={maxUploadBytes}
+          failed={errorMessage(translator(locale, "errors", context), locale, error)}
+        />
+      </PageCard>
     ),
   });
 }

@@ -1,10 +1,11 @@
-import { AccountCard } from "../../accounts/ui/account-card.tsx";
-import styles from "../../accounts/ui/account-page.module.css";
-import area from "../../accounts/ui/area-page.module.css";
 import { type Failure, failedField, failureText, fieldText } from "../../accounts/ui/failure.ts";
-import { FormAlert, PlainInput, PlainSelect, PlainTextArea } from "../../accounts/ui/plain-field.tsx";
 import type { Translate } from "../../content/messages.ts";
 import type { GeoContact } from "../../content/schemas/geo-contact.ts";
+import { FormInput, FormSelect, FormTextArea } from "../../ui/forms/form-controls.tsx";
+import { FormAlert } from "../../ui/forms/form-result.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import card from "../../ui/forms/page-card.module.css";
+import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import { maxMessageLength, topics } from "../support-input.ts";
 
 export type SupportPageProps = {
@@ -29,10 +30,10 @@ export function SupportPage({ messages, base, failure, typed, done, contact }: S
   const failed = failedField(failure);
   const error = (name: "topic" | "email" | "message") => fieldText(errors, failure, name);
   return (
-    <AccountCard title={t("title")} lead={done ? undefined : t("lead")} done={done ? t(done) : undefined}>
-      <form method="post" action={`${base}/support`} className={styles.form}>
+    <PageCard title={t("title")} lead={done ? undefined : t("lead")} done={done ? t(done) : undefined}>
+      <form method="post" action={`${base}/support`} className={forms.form}>
         <FormAlert text={failureText(errors, failure)} autoFocus={failed === null} />
-        <PlainSelect
+        <FormSelect
           id="support-topic"
           name="topic"
           label={t("topic")}
@@ -40,7 +41,7 @@ export function SupportPage({ messages, base, failure, typed, done, contact }: S
           defaultValue={topics.find((topic) => topic === typed.topic)}
           choices={topics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
         />
-        <PlainInput
+        <FormInput
           id="support-email"
           name="email"
           type="email"
@@ -52,7 +53,7 @@ export function SupportPage({ messages, base, failure, typed, done, contact }: S
           autoFocus={failed === "email"}
           defaultValue={typed.email}
         />
-        <PlainTextArea
+        <FormTextArea
           id="support-message"
           name="message"
           label={t("message")}
@@ -68,12 +69,12 @@ export function SupportPage({ messages, base, failure, typed, done, contact }: S
           <label htmlFor="support-website">{t("trap")}</label>
           <input type="text" id="support-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <button type="submit" className={styles.primary}>
+        <button type="submit" className={forms.primary}>
           {t("submit")}
         </button>
       </form>
       {contact && <Telephone contact={contact} messages={messages} />}
-    </AccountCard>
+    </PageCard>
   );
 }
 
@@ -82,20 +83,21 @@ function Telephone({
   messages: { support, shell },
 }: { contact: GeoContact } & Pick<SupportPageProps, "messages">) {
   return (
-    <section className={area.contact} aria-labelledby="support-call">
-      <h2 id="support-call" className={area.heading}>
+    <section className={card.section} aria-labelledby="support-call">
+      <h2 id="support-call" className={card.heading}>
         {support("call")}
       </h2>
-      <dl className={area.facts}>
-        <dt>{shell("phone")}</dt>
-        <dd>
-          <a href={`tel:${contactNo.replace(/[^+\d]/g, "")}`}>
-            <bdi>{contactNo}</bdi>
-          </a>
-        </dd>
-        <dt>{shell("serviceHours")}</dt>
-        <dd>{servicehour}</dd>
-      </dl>
+      <FactList
+        facts={[
+          [
+            shell("phone"),
+            <a key="phone" href={`tel:${contactNo.replace(/[^+\d]/g, "")}`}>
+              <bdi>{contactNo}</bdi>
+            </a>,
+          ],
+          [shell("serviceHours"), servicehour],
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { ForgotForm, ResetForm } from "../../ui/account-forms.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 import { buildFailure } from "../../ui/failure.ts";
@@ -8,14 +9,14 @@ export function ResetPasswordPage(props: AccountPageProps) {
   const { t, token, failure } = props;
   if (token && failure?.code !== "linkExpired")
     return (
-      <AccountCard title={t("resetTitle")}>
+      <PageCard title={t("resetTitle")}>
         <ResetForm {...props} token={token} />
-      </AccountCard>
+      </PageCard>
     );
   return (
-    <AccountCard title={t("resetTitle")}>
+    <PageCard title={t("resetTitle")}>
       <ForgotForm {...props} failure={buildFailure("linkExpired")} />
       <Aside href={pageHref(props, "/sign-in")}>{t("signIn")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -1,10 +1,11 @@
 import type { Translate } from "../../../content/messages.ts";
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 
 export function ErasedPage({ t, base }: { t: Translate<"settings">; base: string }) {
   return (
-    <AccountCard title={t("erased.title")} lead={t("erased.text")}>
+    <PageCard title={t("erased.title")} lead={t("erased.text")}>
       <Aside href={`${base}/`}>{t("erased.action")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -1,4 +1,5 @@
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { SignOutForm } from "../../ui/account-forms.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 
@@ -9,10 +10,10 @@ import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts"
 export function SignOutPage(props: AccountPageProps) {
   const { t, hasUnsaved } = props;
   return (
-    <AccountCard title={t("signOutTitle")} lead={t(hasUnsaved ? "signOutUnsaved" : "signOutText")}>
+    <PageCard title={t("signOutTitle")} lead={t(hasUnsaved ? "signOutUnsaved" : "signOutText")}>
       <SignOutForm {...props} choice={hasUnsaved ? "keep" : undefined} />
       <SignOutForm {...props} choice="remove" />
       <Aside href={pageHref({ base: props.base }, "/dashboard")}>{t("cancel")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }

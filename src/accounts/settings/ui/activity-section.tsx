@@ -1,4 +1,6 @@
 import { securityLogBounds } from "../../../security-log/event-kinds.ts";
+import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
 import area from "../../ui/area-page.module.css";
 import { deviceName } from "./sessions-section.tsx";
 import type { SettingsPageProps, ShownActivity } from "./settings-page-props.ts";
@@ -14,9 +16,9 @@ export function ActivitySection(props: SettingsPageProps) {
     <Row {...props} id="activity" heading={t("heading")} state={state} action="show">
       <Lead>{t("lead", { days: securityLogBounds.retentionDays })}</Lead>
       {activity.length > 0 && (
-        <ul className={area.list}>
+        <ul className={card.list}>
           {activity.map((event) => (
-            <li key={event.id} className={area.entry}>
+            <li key={event.id} className={card.entry}>
               <ActivityLine messages={messages} event={event} />
             </li>
           ))}
@@ -34,9 +36,9 @@ function ActivityLine({
   return (
     <div>
       <p className={area.entryTitle}>
-        {t(`kinds.${kind}`)} {count !== null && <bdi className={area.badge}>{`${count} ×`}</bdi>}
+        {t(`kinds.${kind}`)} {count !== null && <bdi className={card.badge}>{`${count} ×`}</bdi>}
       </p>
-      <p className={area.note}>
+      <p className={forms.note}>
         <time dateTime={when.iso}>{when.text}</time>
         {isThisNetwork !== null && ` · ${t(isThisNetwork ? "thisNetwork" : "otherNetwork")}`}
         {(device.browser || device.system) && (

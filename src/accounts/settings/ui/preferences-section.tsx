@@ -1,7 +1,5 @@
 import { themes } from "../../../http/viewer.ts";
-import styles from "../../ui/account-page.module.css";
-import area from "../../ui/area-page.module.css";
-import { PlainSelect } from "../../ui/plain-field.tsx";
+import { FormCheckbox, FormGroup, FormSelect } from "../../../ui/forms/form-controls.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 import { Row } from "./settings-row.tsx";
@@ -33,7 +31,7 @@ export function PreferencesSection(props: SettingsPageProps) {
   return (
     <Row {...props} id="preferences" heading={t("preferences.heading")} state={state} action="change">
       <SettingsForm {...props} form="preferences" action="preferences" submit={t("preferences.save")}>
-        <PlainSelect
+        <FormSelect
           id="preferences-culture"
           name="culture"
           label={t("preferences.language")}
@@ -41,7 +39,7 @@ export function PreferencesSection(props: SettingsPageProps) {
           choices={choices.languages}
           defaultValue={preferences.culture ?? undefined}
         />
-        <PlainSelect
+        <FormSelect
           id="preferences-country"
           name="country"
           label={t("preferences.country")}
@@ -49,42 +47,47 @@ export function PreferencesSection(props: SettingsPageProps) {
           choices={choices.countries}
           defaultValue={preferences.country ?? undefined}
         />
-        <fieldset className={area.group}>
-          <legend className={styles.label}>{t("preferences.mails")}</legend>
+        <FormGroup
+          id="preferences-mails"
+          label={t("preferences.mails")}
+          help={
+            <>
+              {t("preferences.mailsHelp")}
+              <br />
+              {t("preferences.mailAlways")}
+            </>
+          }
+        >
           {ticks.map(([name, chosen]) => (
-            <label key={name} className={area.choice}>
-              <input type="checkbox" name={name} value="on" defaultChecked={chosen} />
-              <span>{t(`preferences.${name}`)}</span>
-            </label>
+            <FormCheckbox
+              key={name}
+              name={name}
+              value="on"
+              defaultChecked={chosen}
+              label={t(`preferences.${name}`)}
+            />
           ))}
-          <p className={styles.help}>
-            {t("preferences.mailsHelp")}
-            <br />
-            {t("preferences.mailAlways")}
-          </p>
-        </fieldset>
-        <fieldset className={area.group} aria-describedby="preferences-theme-help">
-          <legend className={styles.label}>{t("preferences.theme")}</legend>
+        </FormGroup>
+        <FormGroup id="preferences-theme" label={t("preferences.theme")} help={t("preferences.themeHelp")}>
           {themes.map((theme) => (
-            <label key={theme} className={area.choice}>
-              <input type="radio" name="theme" value={theme} defaultChecked={preferences.theme === theme} />
-              <span>{t(themeMessages[theme])}</span>
-            </label>
+            <FormCheckbox
+              key={theme}
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={preferences.theme === theme}
+              label={t(themeMessages[theme])}
+            />
           ))}
-          <p id="preferences-theme-help" className={styles.help}>
-            {t("preferences.themeHelp")}
-          </p>
-        </fieldset>
-        <fieldset className={area.group} aria-describedby="preferences-keys-help">
-          <legend className={styles.label}>{t("preferences.keys")}</legend>
-          <label className={area.choice}>
-            <input type="checkbox" name="singleKeys" value="on" defaultChecked={preferences.singleKeys} />
-            <span>{t("preferences.singleKeys")}</span>
-          </label>
-          <p id="preferences-keys-help" className={styles.help}>
-            {t("preferences.keysHelp")}
-          </p>
-        </fieldset>
+        </FormGroup>
+        <FormGroup id="preferences-keys" label={t("preferences.keys")} help={t("preferences.keysHelp")}>
+          <FormCheckbox
+            name="singleKeys"
+            value="on"
+            defaultChecked={preferences.singleKeys}
+            label={t("preferences.singleKeys")}
+          />
+        </FormGroup>
       </SettingsForm>
     </Row>
   );

@@ -1,3 +1,5 @@
+import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
 import area from "../../ui/area-page.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import type { SettingsMessages, SettingsPageProps, ShownSession } from "./settings-page-props.ts";
@@ -8,9 +10,9 @@ export function SessionsSection(props: SettingsPageProps) {
   const { settings: t } = messages;
   const others = sessions.some(({ isCurrent }) => !isCurrent);
   const list = (
-    <ul className={area.list}>
+    <ul className={card.list}>
       {sessions.map((session) => (
-        <li key={session.id} className={area.entry}>
+        <li key={session.id} className={card.entry}>
           <SessionLine messages={messages} session={session} />
         </li>
       ))}
@@ -59,9 +61,9 @@ function SessionLine({ session, messages }: LineProps) {
     <>
       <div>
         <p className={area.entryTitle}>
-          <bdi>{name}</bdi> {session.isCurrent && <span className={area.badge}>{t("sessions.current")}</span>}
+          <bdi>{name}</bdi> {session.isCurrent && <span className={card.badge}>{t("sessions.current")}</span>}
         </p>
-        <p className={area.note}>
+        <p className={forms.note}>
           {!session.isCurrent && (
             <>
               <span>{t("sessions.lastSeen", { when: session.lastSeen })}</span>
@@ -76,7 +78,7 @@ function SessionLine({ session, messages }: LineProps) {
           type="submit"
           name="id"
           value={session.id}
-          className={area.quiet}
+          className={`${forms.secondary} ${forms.small}`}
           aria-label={t("sessions.revokeLabel", { device: name })}
         >
           {t("sessions.revoke")}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { FormAlert } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { CodeField, PasswordField } from "../../ui/account-field.tsx";
 import { revealMessages } from "../../ui/account-forms.tsx";
-import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { type Field, failedField, failureText, fieldText } from "../../ui/failure.ts";
-import { FormAlert, PlainCode, PlainPassword } from "../../ui/plain-field.tsx";
 import type {
   FormFailure,
   SettingsFormName,
@@ -24,16 +25,14 @@ type FormProps = {
   children?: ReactNode;
 };
 
-export const buttonVariants = { primary: styles.primary, secondary: styles.secondary, danger: area.danger };
-
 export function SettingsForm(props: FormProps) {
   const { messages, base, form, action, failed, submit, variant = "primary", children } = props;
   const failure = failed?.form === form ? failed.failure : null;
   return (
-    <form method="post" action={`${base}/api/account/${action}`} className={styles.form}>
+    <form method="post" action={`${base}/api/account/${action}`} className={forms.form}>
       <FormAlert text={failureText(messages.errors, failure)} autoFocus={failedField(failure) === null} />
       {children}
-      <button type="submit" className={`${buttonVariants[variant]} ${area.button}`}>
+      <button type="submit" className={`${forms[variant]} ${area.button}`}>
         {submit}
       </button>
     </form>
@@ -63,7 +62,7 @@ export function YourProof({ form, ...props }: ProofProps) {
   return (
     <>
       <Username {...props} />
-      <PlainPassword
+      <PasswordField
         {...fieldState(props, form, "password")}
         reveal={revealMessages({ t: account })}
         label={t("yourPassword")}
@@ -79,7 +78,7 @@ export function YourProof({ form, ...props }: ProofProps) {
 /** The field for a code, if two-factor sign-in is on. */
 export function YourCode({ form, ...props }: ProofProps) {
   if (!props.twoFactor) return null;
-  return <PlainCode {...fieldState(props, form, "code")} label={props.messages.account("code")} required />;
+  return <CodeField {...fieldState(props, form, "code")} label={props.messages.account("code")} required />;
 }
 
 /** Tells password managers which account the password belongs to. The form does not submit it, because it has no name. */

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { Translate } from "../../../content/messages.ts";
 import type { TokenScope } from "../../../kit/api/policy.ts";
 import type { SecurityEventKind } from "../../../security-log/event-kinds.ts";
+import type { FormChoice } from "../../../ui/forms/form-controls.tsx";
 import type { Failure } from "../../ui/failure.ts";
-import type { Choice, Preferences } from "../preferences.ts";
+import type { Preferences } from "../preferences.ts";
 
 /** The forms of the settings page. Each has the name of its section's anchor. */
 export const settingsForms = [
@@ -83,10 +84,10 @@ export type SettingsPageProps = {
   /** Null if two-factor sign-in is off. `codesLeft` is the formatted number of backup codes. */
   twoFactor: { codesLeft: string } | null;
   preferences: Preferences;
-  choices: { languages: Choice[]; countries: Choice[] };
+  choices: { languages: FormChoice[]; countries: FormChoice[] };
   sessions: ShownSession[];
   /** `days`: the periods for which a new token can be valid. `max`: the formatted number of tokens that a user can have. */
-  tokens: { list: ShownToken[]; days: Choice[]; max: string };
+  tokens: { list: ShownToken[]; days: FormChoice[]; max: string };
   /** The latest first. */
   activity: ShownActivity[];
   failed: FormFailure | null;

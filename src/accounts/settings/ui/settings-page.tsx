@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import card from "../../../ui/forms/page-card.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { TokensSection } from "../../tokens/ui/tokens-section.tsx";
 import { TwoFactorSection } from "../../two-factor/ui/two-factor-section.tsx";
-import { AccountCard } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
 import styles from "../../ui/settings-page.module.css";
 import { ActivitySection } from "./activity-section.tsx";
@@ -44,8 +45,8 @@ export function SettingsPage(props: SettingsPageProps) {
   const headingOf = (name: SectionName) => (name === "activity" ? security("heading") : t(`${name}.heading`));
   const moreOf = (group: string) => (group === "account" ? (props.moreSections ?? []) : []);
   return (
-    <AccountCard
-      hasColumns
+    <PageCard
+      width="columns"
       title={t("title")}
       lead={t("lead")}
       done={props.done ? t(`done.${props.done}`) : undefined}
@@ -55,7 +56,7 @@ export function SettingsPage(props: SettingsPageProps) {
           {groups.map(({ id, sections }) => (
             <div key={id}>
               <p className={area.groupName}>{t(`groups.${id}`)}</p>
-              <ul className={area.sections}>
+              <ul className={card.links}>
                 {moreOf(id).map((more) => (
                   <li key={more.id}>
                     <a href={`#${more.id}`}>{more.heading}</a>
@@ -76,7 +77,7 @@ export function SettingsPage(props: SettingsPageProps) {
               <h2 id="group-team" className={styles.group}>
                 {t("groups.team")}
               </h2>
-              <ul className={area.sections}>
+              <ul className={card.links}>
                 {props.roleLinks.map(({ href, name }) => (
                   <li key={href}>
                     <a href={href}>{name}</a>
@@ -101,6 +102,6 @@ export function SettingsPage(props: SettingsPageProps) {
           ))}
         </div>
       </div>
-    </AccountCard>
+    </PageCard>
   );
 }

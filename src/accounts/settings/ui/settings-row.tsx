@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import area from "../../ui/area-page.module.css";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/settings-page.module.css";
 import type { SettingsFormName, SettingsPageProps } from "./settings-page-props.ts";
 
@@ -61,4 +61,4 @@ export function PlainRow({
 }
 
 /** A sentence at the top of an open row. */
-export const Lead = ({ children }: { children: ReactNode }) => <p className={area.text}>{children}</p>;
+export const Lead = ({ children }: { children: ReactNode }) => <p className={forms.text}>{children}</p>;

@@ -1,8 +1,11 @@
-import { WithAddress } from "../../ui/account-card.tsx";
+import { FormInput } from "../../../ui/forms/form-controls.tsx";
+import { FormAlert } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { PasswordField } from "../../ui/account-field.tsx";
 import { revealMessages } from "../../ui/account-forms.tsx";
 import area from "../../ui/area-page.module.css";
 import { failureText } from "../../ui/failure.ts";
-import { FormAlert, PlainInput, PlainPassword } from "../../ui/plain-field.tsx";
+import { WithAddress } from "../../ui/with-address.tsx";
 import { fieldState, SettingsForm, Username, YourCode, YourProof } from "./settings-form.tsx";
 import type { SettingsPageProps } from "./settings-page-props.ts";
 import { Lead, PlainRow, Row } from "./settings-row.tsx";
@@ -18,7 +21,7 @@ export function NameSection(props: SettingsPageProps) {
       action="change"
     >
       <SettingsForm {...props} form="name" action="name" submit={t("name.save")}>
-        <PlainInput
+        <FormInput
           {...fieldState(props, "name", "name")}
           label={t("name.label")}
           help={t("name.help")}
@@ -51,7 +54,7 @@ export function EmailSection(props: SettingsPageProps) {
     <Row {...props} id="email" heading={t("email.heading")} state={state} action="change">
       {pendingEmail && (
         <div className={area.pending}>
-          <p className={area.text}>
+          <p className={forms.text}>
             <WithAddress email={pendingEmail} text={(mark) => t("email.pending", { email: mark })} />
           </p>
           <SettingsForm
@@ -65,7 +68,7 @@ export function EmailSection(props: SettingsPageProps) {
         </div>
       )}
       <SettingsForm {...props} form="email" action="change-email" submit={t("email.submit")}>
-        <PlainInput
+        <FormInput
           {...fieldState(props, "email", "email")}
           type="email"
           label={t("email.label")}
@@ -86,14 +89,14 @@ export function PasswordSection(props: SettingsPageProps) {
     <Row {...props} id="password" heading={t("password.heading")} action="change">
       <SettingsForm {...props} form="password" action="change-password" submit={t("password.submit")}>
         <Username {...props} />
-        <PlainPassword
+        <PasswordField
           {...fieldState(props, "password", "current")}
           reveal={revealMessages({ t: props.messages.account })}
           label={t("password.current")}
           autoComplete="current-password"
           required
         />
-        <PlainPassword
+        <PasswordField
           {...fieldState(props, "password", "password")}
           reveal={revealMessages({ t: props.messages.account })}
           label={account("newPassword")}
@@ -102,7 +105,7 @@ export function PasswordSection(props: SettingsPageProps) {
           required
         />
         <YourCode {...props} form="password" />
-        <p className={area.text}>{t("password.help")}</p>
+        <p className={forms.text}>{t("password.help")}</p>
       </SettingsForm>
     </Row>
   );
@@ -137,9 +140,9 @@ export function EraseSection(props: SettingsPageProps) {
   return (
     <Row {...props} id="erase" heading={t("erase.heading")} action={null}>
       <Lead>{t("erase.lead")}</Lead>
-      <p className={area.text}>{t("erase.advice")}</p>
+      <p className={forms.text}>{t("erase.advice")}</p>
       <SettingsForm {...props} form="erase" action="erase" submit={t("erase.submit")} variant="danger">
-        <PlainInput
+        <FormInput
           {...fieldState(props, "erase", "confirmation")}
           type="email"
           label={t("erase.confirmation")}

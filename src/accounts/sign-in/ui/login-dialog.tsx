@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import forms from "../../../ui/forms/forms.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { CheckMail } from "../../sign-up/ui/check-mail.tsx";
@@ -61,9 +62,9 @@ function ViewLink({
   children: ReactNode;
 }) {
   return (
-    <p className={styles.aside}>
+    <p className={forms.aside}>
       {question && `${question} `}
-      <button type="button" className={styles.link} onClick={() => login.show(view)}>
+      <button type="button" className={forms.link} onClick={() => login.show(view)}>
         {children}
       </button>
     </p>
@@ -73,7 +74,7 @@ function ViewLink({
 function SignInPanel({ t, login, keepTitle }: PanelProps) {
   return (
     <>
-      {keepTitle && <p className={styles.lead}>{t("keepSignInLead")}</p>}
+      {keepTitle && <p className={forms.lead}>{t("keepSignInLead")}</p>}
       <SignInForm {...login.form} />
       <ViewLink login={login} view="forgot">
         {t("forgot")}
@@ -88,7 +89,7 @@ function SignInPanel({ t, login, keepTitle }: PanelProps) {
 function CodePanel({ t, login }: PanelProps) {
   return (
     <>
-      <p className={styles.lead}>{t("codeLead")}</p>
+      <p className={forms.lead}>{t("codeLead")}</p>
       <CodeForm {...login.form} />
       <ViewLink login={login} view="sign-in">
         {t("cancel")}
@@ -100,17 +101,17 @@ function CodePanel({ t, login }: PanelProps) {
 function SignUpPanel({ t, login, keepTitle, onDownload }: PanelProps) {
   return (
     <>
-      <p className={styles.lead}>{t(keepTitle ? "keepLead" : "signUpLead")}</p>
+      <p className={forms.lead}>{t(keepTitle ? "keepLead" : "signUpLead")}</p>
       <SignUpForm {...login.form} />
       <ViewLink login={login} view="sign-in" question={t("haveAccount")}>
         {t("signIn")}
       </ViewLink>
       {onDownload && (
-        <p className={`${styles.aside} ${styles.withoutAccount}`}>
+        <p className={`${forms.aside} ${styles.withoutAccount}`}>
           <Icon name="download" />
           <span>
             {t("keepDownloadQuestion")}{" "}
-            <button type="button" className={styles.link} onClick={onDownload}>
+            <button type="button" className={forms.link} onClick={onDownload}>
               {t("keepDownload")}
             </button>
           </span>
@@ -123,7 +124,7 @@ function SignUpPanel({ t, login, keepTitle, onDownload }: PanelProps) {
 function ForgotPanel({ t, login }: PanelProps) {
   return (
     <>
-      <p className={styles.lead}>{t("forgotLead")}</p>
+      <p className={forms.lead}>{t("forgotLead")}</p>
       <ForgotForm {...login.form} />
       <ViewLink login={login} view="sign-in">
         {t("signIn")}
@@ -136,10 +137,10 @@ function ConfirmationSentPanel({ t, login, mailPage, keepTitle }: PanelProps) {
   return (
     <>
       <CheckMail {...login.form} mailFor="confirm" mailPage={mailPage} number={login.number} />
-      <p role="status" className={styles.help}>
+      <p role="status" className={forms.note}>
         {login.resent ? t("resent") : ""}
       </p>
-      {keepTitle && <p className={styles.help}>{t("keepMeanwhile")}</p>}
+      {keepTitle && <p className={forms.note}>{t("keepMeanwhile")}</p>}
       <ViewLink login={login} view="sign-up">
         {t("useOtherAddress")}
       </ViewLink>

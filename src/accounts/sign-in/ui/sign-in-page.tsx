@@ -1,19 +1,20 @@
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { MatchingNumberForm, SignInForm } from "../../ui/account-forms.tsx";
-import styles from "../../ui/account-page.module.css";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 
 export function SignInPage(props: AccountPageProps) {
   const { t, done, confirm } = props;
   if (confirm) return <ConfirmElsewherePage {...props} confirm={confirm} />;
   return (
-    <AccountCard title={t("signInTitle")} done={done === "reset" ? t("resetDone") : undefined}>
+    <PageCard title={t("signInTitle")} done={done === "reset" ? t("resetDone") : undefined}>
       <SignInForm {...props} />
       <Aside href={pageHref(props, "/forgot-password")}>{t("forgot")}</Aside>
       <Aside question={t("noAccount")} href={pageHref(props, "/sign-up")}>
         {t("signUp")}
       </Aside>
-    </AccountCard>
+    </PageCard>
   );
 }
 
@@ -23,11 +24,11 @@ function ConfirmElsewherePage(props: AccountPageProps & { confirm: string }) {
   const isNumberWrong = failure?.fields.number !== undefined;
   const hasFailedSignIn = failure !== null && !isNumberWrong;
   return (
-    <AccountCard title={t("confirmTitle")} lead={hasFailedSignIn ? undefined : t("numberLead")}>
+    <PageCard title={t("confirmTitle")} lead={hasFailedSignIn ? undefined : t("numberLead")}>
       {!hasFailedSignIn && <MatchingNumberForm {...props} />}
-      <p className={styles.help}>{t("confirmSignIn")}</p>
+      <p className={forms.note}>{t("confirmSignIn")}</p>
       <SignInForm {...props} failure={isNumberWrong ? null : failure} isSecond={!hasFailedSignIn} />
       <Aside href={pageHref(props, "/forgot-password")}>{t("forgot")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }

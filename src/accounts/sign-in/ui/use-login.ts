@@ -112,7 +112,7 @@ function useFailureFocus(failure: Failure | null) {
   useEffect(() => {
     if (!failure) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong ?? form.current?.querySelector<HTMLElement>("[data-failure]"))?.focus();
+    (wrong ?? form.current?.querySelector<HTMLElement>("[role=alert]"))?.focus();
   }, [failure]);
   return form;
 }

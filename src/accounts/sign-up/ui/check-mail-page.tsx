@@ -1,4 +1,5 @@
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { type AccountPageProps, pageHref } from "../../ui/account-page-props.ts";
 import { CheckMail } from "./check-mail.tsx";
 
@@ -7,10 +8,10 @@ export function CheckMailPage(props: AccountPageProps) {
   if (done === "confirmed") return <AddressConfirmed {...props} />;
   const back = mailFor === "confirm" ? "/sign-up" : "/forgot-password";
   return (
-    <AccountCard title={t("checkMailTitle")} done={done === "resent" ? t("resent") : undefined}>
+    <PageCard title={t("checkMailTitle")} done={done === "resent" ? t("resent") : undefined}>
       <CheckMail {...props} />
       <Aside href={pageHref(props, back)}>{t("useOtherAddress")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }
 
@@ -18,8 +19,8 @@ export function CheckMailPage(props: AccountPageProps) {
 function AddressConfirmed(props: AccountPageProps) {
   const { t } = props;
   return (
-    <AccountCard title={t("confirmedTitle")} lead={t("confirmedText")}>
+    <PageCard title={t("confirmedTitle")} lead={t("confirmedText")}>
       <Aside href={pageHref(props, "/sign-in")}>{t("signIn")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -1,6 +1,7 @@
-import { WithAddress } from "../../ui/account-card.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { ConfirmCodeForm, type FormProps, ResendForm } from "../../ui/account-forms.tsx";
-import styles from "../../ui/account-page.module.css";
+import { WithAddress } from "../../ui/with-address.tsx";
 import { MatchingNumber } from "./matching-number.tsx";
 
 type Props = FormProps & { mailFor: "confirm" | "reset"; mailPage?: string; number?: string };
@@ -13,18 +14,14 @@ export function CheckMail(props: Props) {
   return (
     <>
       {email && (
-        <p className={styles.lead}>
+        <p className={forms.lead}>
           <WithAddress email={email} text={(placeholder) => t(key, { email: placeholder })} />
         </p>
       )}
-      {mailPage && (
-        <p className={styles.aside}>
-          <a href={mailPage}>{t("openMailPage")}</a>
-        </p>
-      )}
+      {mailPage && <Aside href={mailPage}>{t("openMailPage")}</Aside>}
       {isSignUp && <ConfirmCodeForm {...props} />}
       {isSignUp && number && <MatchingNumber t={t} number={number} />}
-      <p className={styles.help}>{t("checkMailHelp")}</p>
+      <p className={forms.note}>{t("checkMailHelp")}</p>
       {email && isSignUp && <ResendForm {...props} failure={null} email={email} />}
     </>
   );

@@ -1,5 +1,6 @@
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import type { SettingsMessages } from "../../settings/ui/settings-page-props.ts";
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
 import area from "../../ui/area-page.module.css";
 
 /** Shows a new token once. One click selects all of it for copying, without script. */
@@ -13,13 +14,13 @@ export function NewTokenPage({
   token: string;
 }) {
   return (
-    <AccountCard wide title={t("tokens.created")} lead={t("tokens.createdLead")}>
+    <PageCard width="text" title={t("tokens.created")} lead={t("tokens.createdLead")}>
       <p className={area.pending}>
         <code className={area.key} dir="ltr" translate="no">
           {token}
         </code>
       </p>
       <Aside href={`${base}/settings#tokens`}>{t("title")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }

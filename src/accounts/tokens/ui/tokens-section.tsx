@@ -1,10 +1,11 @@
+import { FormCheckbox, FormGroup, FormInput, FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
 import { fieldState, SettingsForm, YourProof } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps, ShownToken } from "../../settings/ui/settings-page-props.ts";
 import { headingIdOf, Lead, Row } from "../../settings/ui/settings-row.tsx";
-import styles from "../../ui/account-page.module.css";
 import area from "../../ui/area-page.module.css";
 import { fieldText } from "../../ui/failure.ts";
-import { PlainInput, PlainSelect } from "../../ui/plain-field.tsx";
 import { maxTokens } from "../token-rules.ts";
 
 const form = "tokens";
@@ -35,9 +36,9 @@ export function TokensSection(props: SettingsPageProps) {
       <Lead>{t("tokens.lead")}</Lead>
       {tokens.list.length > 0 && (
         <form method="post" action={`${base}/api/account/tokens/revoke`} aria-labelledby={headingIdOf(form)}>
-          <ul className={area.list}>
+          <ul className={card.list}>
             {tokens.list.map((token) => (
-              <li key={token.id} className={area.entry}>
+              <li key={token.id} className={card.entry}>
                 <TokenLine t={t} token={token} />
               </li>
             ))}
@@ -45,7 +46,7 @@ export function TokensSection(props: SettingsPageProps) {
         </form>
       )}
       {count >= maxTokens ? (
-        <p className={area.text}>{messages.errors("tooManyTokens", { max: tokens.max })}</p>
+        <p className={forms.text}>{messages.errors("tooManyTokens", { max: tokens.max })}</p>
       ) : (
         <NewTokenForm {...props} />
       )}
@@ -60,7 +61,7 @@ function NewTokenForm(props: SettingsPageProps) {
   const scopeError = fieldText(messages.errors, failure, "scopes");
   return (
     <SettingsForm {...props} form={form} action="tokens" submit={t("tokens.submit")} variant="secondary">
-      <PlainInput
+      <FormInput
         {...fieldState(props, form, "name")}
         label={t("tokens.name")}
         help={t("tokens.nameHelp")}
@@ -68,25 +69,12 @@ function NewTokenForm(props: SettingsPageProps) {
         maxLength={60}
         required
       />
-      <fieldset
-        className={area.group}
-        aria-describedby={scopeError && "tokens-scopes-error"}
-        aria-invalid={scopeError ? true : undefined}
-      >
-        <legend className={styles.label}>{t("tokens.scopes")}</legend>
+      <FormGroup id="tokens-scopes" label={t("tokens.scopes")} error={scopeError}>
         {scopes.map(([name, message]) => (
-          <label key={name} className={area.choice}>
-            <input type="checkbox" name={name} value="on" />
-            <span>{t(message)}</span>
-          </label>
+          <FormCheckbox key={name} name={name} value="on" label={t(message)} />
         ))}
-        {scopeError && (
-          <p id="tokens-scopes-error" className={styles.fieldError}>
-            {scopeError}
-          </p>
-        )}
-      </fieldset>
-      <PlainSelect
+      </FormGroup>
+      <FormSelect
         {...fieldState(props, form, "days")}
         label={t("tokens.days")}
         choices={tokens.days}
@@ -107,7 +95,7 @@ function TokenLine({ t, token }: LineProps) {
         <p className={area.entryTitle}>
           <bdi>{name}</bdi>
         </p>
-        <p className={area.note}>
+        <p className={forms.note}>
           <bdi translate="no">{prefix}…</bdi>
           <br />
           {token.scopes.map((scope) => t(scopeMessages[scope])).join(" · ")}
@@ -123,7 +111,7 @@ function TokenLine({ t, token }: LineProps) {
         type="submit"
         name="id"
         value={token.id}
-        className={area.quiet}
+        className={`${forms.secondary} ${forms.small}`}
         aria-label={t("tokens.revokeLabel", { name })}
       >
         {t("tokens.revoke")}

@@ -1,10 +1,12 @@
 import { encode } from "uqr";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { FormAlert } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import type { SettingsMessages } from "../../settings/ui/settings-page-props.ts";
-import { AccountCard, Aside } from "../../ui/account-card.tsx";
-import styles from "../../ui/account-page.module.css";
+import { CodeField } from "../../ui/account-field.tsx";
 import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText, fieldText } from "../../ui/failure.ts";
-import { FormAlert, PlainCode } from "../../ui/plain-field.tsx";
 import { type Enrolment, formatKey } from "../enrolment.ts";
 import { formatBackupCode } from "../typed-code.ts";
 
@@ -18,19 +20,17 @@ export function SetUpPage({
   failure,
 }: Common & { enrolment: Enrolment; failure: Failure | null }) {
   return (
-    <AccountCard wide title={t("twoFactor.heading")} lead={t("twoFactor.scan")}>
+    <PageCard width="text" title={t("twoFactor.heading")} lead={t("twoFactor.scan")}>
       <QrCode text={enrolment.uri} label={t("twoFactor.qr")} className={area.qr} />
-      <p className={area.text}>
+      <p className={forms.text}>
         {t("twoFactor.key")}
         <br />
         <bdi className={area.key}>{formatKey(enrolment.key)}</bdi>
       </p>
-      <p className={styles.aside}>
-        <a href={enrolment.uri}>{t("twoFactor.openApp")}</a>
-      </p>
-      <form method="post" action={`${base}/api/account/two-factor/confirm`} className={styles.form}>
+      <Aside href={enrolment.uri}>{t("twoFactor.openApp")}</Aside>
+      <form method="post" action={`${base}/api/account/two-factor/confirm`} className={forms.form}>
         <FormAlert text={failureText(errors, failure)} autoFocus={failedField(failure) === null} />
-        <PlainCode
+        <CodeField
           id="code"
           name="code"
           label={account("codeTitle")}
@@ -38,12 +38,12 @@ export function SetUpPage({
           autoFocus={failedField(failure) === "code"}
           required
         />
-        <button type="submit" className={`${styles.primary} ${area.button}`}>
+        <button type="submit" className={`${forms.primary} ${area.button}`}>
           {t("twoFactor.turnOn")}
         </button>
       </form>
       <Aside href={`${base}/settings#twoFactor`}>{account("cancel")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }
 
@@ -57,21 +57,21 @@ export function BackupCodesPage({
   const shown = codes.map(formatBackupCode);
   const text = `Dossier\n\n${shown.join("\n")}\n`;
   return (
-    <AccountCard wide title={t("twoFactor.codes")} lead={t("twoFactor.codesLead")} done={done}>
+    <PageCard width="text" title={t("twoFactor.codes")} lead={t("twoFactor.codesLead")} done={done}>
       <ul className={area.codes} dir="ltr" translate="no">
         {shown.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <a
-        className={`${styles.primary} ${area.button}`}
+        className={`${forms.primary} ${area.button}`}
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         download="dossier-codes.txt"
       >
         {t("twoFactor.download")}
       </a>
       <Aside href={`${base}/settings#twoFactor`}>{t("title")}</Aside>
-    </AccountCard>
+    </PageCard>
   );
 }
 

@@ -1,10 +1,9 @@
-import { buttonVariants, SettingsForm, YourProof } from "../../settings/ui/settings-form.tsx";
+import { FormAlert } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { SettingsForm, YourProof } from "../../settings/ui/settings-form.tsx";
 import type { SettingsPageProps } from "../../settings/ui/settings-page-props.ts";
 import { Lead, Row } from "../../settings/ui/settings-row.tsx";
-import styles from "../../ui/account-page.module.css";
-import area from "../../ui/area-page.module.css";
 import { type Failure, failedField, failureText } from "../../ui/failure.ts";
-import { FormAlert } from "../../ui/plain-field.tsx";
 
 export function TwoFactorSection(props: SettingsPageProps) {
   const {
@@ -28,7 +27,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
   return (
     <Row {...row} state={t("twoFactor.isOn", { count: twoFactor.codesLeft })}>
       <Lead>{t("twoFactor.on")}</Lead>
-      <form method="post" action={action("codes")} className={styles.form}>
+      <form method="post" action={action("codes")} className={forms.form}>
         {/* Enter presses a form's first button. It must not press the two below, whose actions cannot be undone. */}
         <button type="submit" disabled hidden />
         <FormAlert
@@ -36,11 +35,11 @@ export function TwoFactorSection(props: SettingsPageProps) {
           autoFocus={failedField(failure) === null}
         />
         <YourProof {...props} form={form} />
-        <div className={area.buttons}>
-          <button type="submit" className={buttonVariants.secondary}>
+        <div className={forms.buttons}>
+          <button type="submit" className={forms.secondary}>
             {t("twoFactor.newCodes")}
           </button>
-          <button type="submit" formAction={action("stop")} className={buttonVariants.secondary}>
+          <button type="submit" formAction={action("stop")} className={forms.secondary}>
             {t("twoFactor.turnOff")}
           </button>
         </div>

@@ -1,7 +1,9 @@
-import account from "../../../accounts/ui/account-page.module.css";
 import { elapsed } from "../../../kit/elapsed.ts";
 import type { Allowance } from "../../../plans/allowance/allowance.server.ts";
 import type { Portal } from "../../../portals/portal.ts";
+import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { UploadForm } from "../../intake/ui/upload-form.tsx";
 import { maxUploadBytes, uploadPath } from "../../intake/upload-limits.ts";
@@ -11,7 +13,6 @@ import { reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
 import { EmptySheet } from "./empty-sheet.tsx";
-import { ReviewCard } from "./review-card.tsx";
 
 type ListedDocument = {
   id: string;
@@ -39,11 +40,11 @@ export function ChoosePage(props: ChoosePageProps) {
   const { messages, base, documents } = props;
   const { t } = messages;
   return (
-    <ReviewCard title={t("chooseTitle")} lead={t("chooseLead")}>
+    <PageCard width="sections" title={t("chooseTitle")} lead={t("chooseLead")}>
       <Steps {...props} />
       <Times {...props} />
-      <section className={styles.section} aria-labelledby="review-documents">
-        <h2 id="review-documents" className={styles.heading}>
+      <section className={card.section} aria-labelledby="review-documents">
+        <h2 id="review-documents" className={card.heading}>
           {t("yourDocuments")}
         </h2>
         {documents.length > 0 ? (
@@ -57,8 +58,8 @@ export function ChoosePage(props: ChoosePageProps) {
         ) : (
           <>
             <EmptySheet />
-            <p className={account.lead}>{t("noDocuments")}</p>
-            <p className={styles.buttons}>
+            <p className={forms.lead}>{t("noDocuments")}</p>
+            <p className={forms.buttons}>
               <a className={styles.secondary} href={`${base}/dashboard`}>
                 {t("createDocument")}
               </a>
@@ -66,13 +67,13 @@ export function ChoosePage(props: ChoosePageProps) {
           </>
         )}
       </section>
-      <section className={styles.section} aria-labelledby="review-upload">
-        <h2 id="review-upload" className={styles.heading}>
+      <section className={card.section} aria-labelledby="review-upload">
+        <h2 id="review-upload" className={card.heading}>
           {t("uploadTitle")}
         </h2>
         <UploadForm t={t} action={`${base}${uploadPath}`} formKey={props.formKey} maxBytes={maxUploadBytes} />
       </section>
-    </ReviewCard>
+    </PageCard>
   );
 }
 

@@ -1,5 +1,13 @@
-import account from "../../../accounts/ui/account-page.module.css";
-import { FormAlert, PlainInput, PlainSelect, PlainTextArea } from "../../../accounts/ui/plain-field.tsx";
+import {
+  FormConsent,
+  FormGroup,
+  FormInput,
+  FormSelect,
+  FormTextArea,
+} from "../../../ui/forms/form-controls.tsx";
+import { FormAlert } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { Order } from "../../orders/order.ts";
 import type { WaitingTime } from "../../orders/order-store.server.ts";
@@ -8,7 +16,6 @@ import type { CustomerMessages } from "../customer-deps.ts";
 import { reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
-import { ReviewCard } from "./review-card.tsx";
 
 /** The stored intake, or what was typed into a refused form. */
 export type TypedIntake = Partial<
@@ -38,7 +45,7 @@ export function IntakePage(props: IntakePageProps) {
   const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
   const { waiting, times } = props;
   return (
-    <ReviewCard title={t("intakeTitle")} done={done}>
+    <PageCard width="sections" title={t("intakeTitle")} done={done}>
       <p className={styles.about}>
         <Icon name="file" />
         <strong>
@@ -46,11 +53,11 @@ export function IntakePage(props: IntakePageProps) {
         </strong>
         <a href={`${base}${reviewPaths.choose}`}>{t("chooseOther")}</a>
       </p>
-      <form method="post" action={`${base}${reviewPaths.intake}`} className={account.form}>
+      <form method="post" action={`${base}${reviewPaths.intake}`} className={forms.form}>
         <FormAlert text={failed} autoFocus={failedFields.length === 0} />
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="key" value={formKey} />
-        <PlainInput
+        <FormInput
           id="intake-job"
           name="targetJob"
           label={t("targetJob")}
@@ -60,7 +67,7 @@ export function IntakePage(props: IntakePageProps) {
           maxLength={reviewLimits.targetJob}
           defaultValue={typed.targetJob ?? ""}
         />
-        <PlainTextArea
+        <FormTextArea
           id="intake-advert"
           name="advert"
           label={t("advert")}
@@ -70,7 +77,7 @@ export function IntakePage(props: IntakePageProps) {
           rows={5}
           defaultValue={typed.advert ?? ""}
         />
-        <PlainTextArea
+        <FormTextArea
           id="intake-worries"
           name="worries"
           label={t("worries")}
@@ -80,7 +87,7 @@ export function IntakePage(props: IntakePageProps) {
           rows={4}
           defaultValue={typed.worries ?? ""}
         />
-        <PlainSelect
+        <FormSelect
           id="intake-locale"
           name="locale"
           label={t("language")}
@@ -99,8 +106,8 @@ export function IntakePage(props: IntakePageProps) {
             </span>
           </li>
         </ul>
-        <div className={styles.buttons}>
-          <button type="submit" name="action" value="send" className={account.primary}>
+        <div className={forms.buttons}>
+          <button type="submit" name="action" value="send" className={forms.primary}>
             {t("send")}
           </button>
           <button type="submit" name="action" value="save" className={styles.secondary} formNoValidate>
@@ -111,34 +118,21 @@ export function IntakePage(props: IntakePageProps) {
           </button>
         </div>
       </form>
-    </ReviewCard>
+    </PageCard>
   );
 }
 
-/** Never ticked by us, and asked again for each order. */
+/** Asked again for each order. */
 function Consent({ messages: { t }, failedFields }: IntakePageProps) {
   const isMissing = failedFields.includes("consent");
   return (
-    <fieldset className={styles.consent}>
-      <legend className={account.label}>{t("consentTitle")}</legend>
-      <label>
-        <input
-          type="checkbox"
-          name="consent"
-          value="on"
-          required
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? "consent-error" : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the first wrong field of a refused form
-          autoFocus={isMissing}
-        />
-        <span>{t("consent")}</span>
-      </label>
-      {isMissing && (
-        <p id="consent-error" className={account.fieldError}>
-          {t("consentMissing")}
-        </p>
-      )}
-    </fieldset>
+    <FormGroup id="intake-consent" label={t("consentTitle")}>
+      <FormConsent
+        name="consent"
+        label={t("consent")}
+        error={isMissing ? t("consentMissing") : undefined}
+        autoFocus={isMissing}
+      />
+    </FormGroup>
   );
 }

@@ -1,12 +1,12 @@
-import account from "../../../accounts/ui/account-page.module.css";
 import type { Translate } from "../../../content/messages.ts";
+import forms from "../../../ui/forms/forms.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import type { Order } from "../../orders/order.ts";
 import { isFinished } from "../../orders/order-machine.ts";
 import { finishedPath, intakePath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
 import { EmptySheet } from "./empty-sheet.tsx";
-import { ReviewCard } from "./review-card.tsx";
 import { StateLabel } from "./state-label.tsx";
 
 type OrdersPageProps = {
@@ -20,11 +20,11 @@ type OrdersPageProps = {
 /** All orders of a customer, newest first. */
 export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
   return (
-    <ReviewCard title={t("ordersTitle")} done={done}>
+    <PageCard width="sections" title={t("ordersTitle")} done={done}>
       {orders.length === 0 && (
         <>
           <EmptySheet />
-          <p className={account.lead}>{t("ordersEmpty")}</p>
+          <p className={forms.lead}>{t("ordersEmpty")}</p>
         </>
       )}
       <ul className={styles.orders}>
@@ -58,10 +58,10 @@ export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
         ))}
       </ul>
       <p>
-        <a className={account.primary} href={`${base}${reviewPaths.choose}`}>
+        <a className={forms.primary} href={`${base}${reviewPaths.choose}`}>
           {t("orderAgain")}
         </a>
       </p>
-    </ReviewCard>
+    </PageCard>
   );
 }

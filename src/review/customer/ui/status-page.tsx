@@ -1,5 +1,8 @@
-import account from "../../../accounts/ui/account-page.module.css";
-import { PlainTextArea } from "../../../accounts/ui/plain-field.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { FormTextArea } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
+import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { Message, Order } from "../../orders/order.ts";
 import { orderPeriods } from "../../orders/order-machine.ts";
@@ -11,7 +14,6 @@ import type { FormatTimes } from "../format-times.ts";
 import type { ShownStep } from "../present-events.ts";
 import { Conversation } from "./conversation.tsx";
 import styles from "./customer-page.module.css";
-import { ReviewCard } from "./review-card.tsx";
 import { Stages } from "./stages.tsx";
 import { StateLabel } from "./state-label.tsx";
 
@@ -38,7 +40,7 @@ export function StatusPage(props: StatusPageProps) {
   const { t } = messages;
   const isOpen = order.state !== "cancelled";
   return (
-    <ReviewCard title={t("statusTitle")} done={done} failed={failed}>
+    <PageCard width="sections" title={t("statusTitle")} done={done} failed={failed}>
       <p className={styles.about}>
         <Icon name="file" />
         <strong>
@@ -60,10 +62,8 @@ export function StatusPage(props: StatusPageProps) {
           </a>
         </p>
       )}
-      <p className={account.aside}>
-        <a href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</a>
-      </p>
-    </ReviewCard>
+      <Aside href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</Aside>
+    </PageCard>
   );
 }
 
@@ -101,7 +101,7 @@ function Question({ messages: { t }, base, order, nameOf, conversation, times, f
   const until = askedAt && new Date(askedAt.getTime() + orderPeriods.answer);
   return (
     <section className={styles.question} aria-labelledby="review-question">
-      <h2 id="review-question" className={styles.heading}>
+      <h2 id="review-question" className={card.heading}>
         {t("questionTitle", { name: nameOf(question?.authorId ?? reviewerId) })}
       </h2>
       {question && (
@@ -109,9 +109,9 @@ function Question({ messages: { t }, base, order, nameOf, conversation, times, f
           {question.body}
         </blockquote>
       )}
-      <form method="post" action={`${base}${actionPath(order.id, "answer")}`} className={account.form}>
+      <form method="post" action={`${base}${actionPath(order.id, "answer")}`} className={forms.form}>
         <input type="hidden" name="key" value={formKeys.action} />
-        <PlainTextArea
+        <FormTextArea
           id="review-answer"
           name="body"
           label={t("answer")}
@@ -120,7 +120,7 @@ function Question({ messages: { t }, base, order, nameOf, conversation, times, f
           rows={4}
           required
         />
-        <button type="submit" className={account.primary}>
+        <button type="submit" className={forms.primary}>
           {t("sendAnswer")}
         </button>
       </form>
@@ -137,7 +137,7 @@ function Brief({ messages: { t }, order }: StatusPageProps) {
   ].filter(([, text]) => text?.trim());
   if (told.length === 0) return null;
   return (
-    <dl className={`${styles.section} ${styles.brief}`}>
+    <dl className={`${card.section} ${styles.brief}`}>
       {told.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -150,8 +150,8 @@ function Brief({ messages: { t }, order }: StatusPageProps) {
 
 function History({ messages: { t }, steps, times }: StatusPageProps) {
   return (
-    <section className={styles.section} aria-labelledby="review-history">
-      <h2 id="review-history" className={styles.heading}>
+    <section className={card.section} aria-labelledby="review-history">
+      <h2 id="review-history" className={card.heading}>
         {t("historyTitle")}
       </h2>
       <ol className={styles.history}>
@@ -168,14 +168,14 @@ function History({ messages: { t }, steps, times }: StatusPageProps) {
 
 function Messages({ messages: { t }, base, order, nameOf, conversation, times, formKeys }: StatusPageProps) {
   return (
-    <section className={styles.section} aria-labelledby="review-messages">
-      <h2 id="review-messages" className={styles.heading}>
+    <section className={card.section} aria-labelledby="review-messages">
+      <h2 id="review-messages" className={card.heading}>
         {t("messagesTitle")}
       </h2>
       <Conversation t={t} messages={conversation} nameOf={nameOf} times={times} />
-      <form method="post" action={`${base}${actionPath(order.id, "message")}`} className={account.form}>
+      <form method="post" action={`${base}${actionPath(order.id, "message")}`} className={forms.form}>
         <input type="hidden" name="key" value={formKeys.message} />
-        <PlainTextArea
+        <FormTextArea
           id="review-message"
           name="body"
           label={t("message")}
@@ -184,7 +184,7 @@ function Messages({ messages: { t }, base, order, nameOf, conversation, times, f
           rows={4}
           required
         />
-        <button type="submit" className={styles.secondary}>
+        <button type="submit" className={`${styles.secondary} ${styles.alone}`}>
           {t("sendMessage")}
         </button>
       </form>
@@ -196,7 +196,7 @@ function Withdraw({ messages: { t }, base, order, formKeys }: StatusPageProps) {
   return (
     <form method="post" action={`${base}${actionPath(order.id, "withdraw")}`} className={styles.withdraw}>
       <input type="hidden" name="key" value={formKeys.action} />
-      <p className={account.help}>{t("withdrawHelp")}</p>
+      <p className={forms.note}>{t("withdrawHelp")}</p>
       <button type="submit" className={styles.quiet}>
         {t("withdraw")}
       </button>
@@ -206,7 +206,7 @@ function Withdraw({ messages: { t }, base, order, formKeys }: StatusPageProps) {
 
 function Cancelled({ messages: { t }, base }: StatusPageProps) {
   return (
-    <p className={account.lead}>
+    <p className={forms.lead}>
       {t("cancelledText")} <a href={`${base}${reviewPaths.choose}`}>{t("orderAgain")}</a>
     </p>
   );

@@ -1,3 +1,5 @@
+import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import { diffWords } from "../../anchors/word-diff.ts";
 import { actionPath } from "../../customer/customer-paths.ts";
@@ -17,9 +19,9 @@ export function CommentList(props: FinishedPageProps) {
   return (
     <section className={styles.comments} aria-labelledby="review-comments">
       <div className={styles.commentsHead}>
-        <h2 id="review-comments" className={customer.heading}>
+        <h2 id="review-comments" className={card.heading}>
           {t("comments", { count: comments.length })}{" "}
-          {decided > 0 && <small>{t("settled", { count: decided })}</small>}
+          {decided > 0 && <small className={styles.settled}>{t("settled", { count: decided })}</small>}
         </h2>
         {open.length > 1 && (
           <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
@@ -62,7 +64,7 @@ function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
         {body !== "" && <p className={styles.body}>{body}</p>}
       </div>
       {comment.decision === "open" && passage !== "here" && passage !== "whole" && (
-        <p className={styles.note}>{t(passage === "edited" ? "movedPassage" : "gonePassage")}</p>
+        <p className={forms.note}>{t(passage === "edited" ? "movedPassage" : "gonePassage")}</p>
       )}
       <div className={styles.actions}>
         {isSuggestion && <Decision {...props} />}

@@ -1,12 +1,12 @@
-import account from "../../../accounts/ui/account-page.module.css";
 import type { Translate } from "../../../content/messages.ts";
 import { allPortals } from "../../../portals/all.ts";
 import type { Locale, Portal } from "../../../portals/portal.ts";
+import { FormAlert, FormDone } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import type { CustomerMessages } from "../../customer/customer-deps.ts";
 import type { FormatTimes } from "../../customer/format-times.ts";
 import customer from "../../customer/ui/customer-page.module.css";
-import { Notice } from "../../customer/ui/review-card.tsx";
 import { criteria } from "../../orders/order.ts";
 import type { DocumentMark } from "../../ui/block-pieces.ts";
 import { ReviewDocument } from "../../ui/review-document.tsx";
@@ -54,7 +54,8 @@ export function FinishedPage(props: FinishedPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.verdict}>
-        <Notice done={done} failed={failed} />
+        <FormDone text={done} />
+        <FormAlert text={failed} />
         <Verdict {...props} />
         <ScoreSheet {...props} />
       </div>
@@ -136,15 +137,15 @@ function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
         </h1>
         {rest.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move
-          <p key={at} className={account.lead}>
+          <p key={at} className={forms.lead}>
             {paragraph}
           </p>
         ))}
       </div>
-      <p className={customer.buttons}>
+      <p className={forms.buttons}>
         <a
           href={`${base}/api/review/orders/${order.id}/pdf`}
-          className={`${account.primary} ${styles.download}`}
+          className={`${forms.primary} ${styles.download}`}
           download={`${order.title}.pdf`}
         >
           <Icon name="download" /> {t("download")}

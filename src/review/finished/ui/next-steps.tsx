@@ -1,6 +1,6 @@
-import account from "../../../accounts/ui/account-page.module.css";
-import area from "../../../accounts/ui/area-page.module.css";
-import { PlainInput, PlainTextArea } from "../../../accounts/ui/plain-field.tsx";
+import { Aside } from "../../../ui/forms/aside.tsx";
+import { FormGroup, FormInput, FormTextArea } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { actionPath, intakePath, reviewPaths } from "../../customer/customer-paths.ts";
 import { Conversation } from "../../customer/ui/conversation.tsx";
 import customer from "../../customer/ui/customer-page.module.css";
@@ -26,9 +26,7 @@ export function NextSteps(props: FinishedPageProps) {
       )}
       <AskAgain {...props} />
       <Rating {...props} />
-      <p className={account.aside}>
-        <a href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</a>
-      </p>
+      <Aside href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</Aside>
     </>
   );
 }
@@ -37,19 +35,19 @@ function AskAgain({ messages: { t }, base, review, times, now, formKeys }: Finis
   const { order, reviewer, document } = review;
   if (!isFinished(order.state))
     return (
-      <p className={styles.note}>
+      <p className={forms.note}>
         <a href={`${base}${intakePath(order.id)}`}>{t("eventAskAgain")}</a>
       </p>
     );
-  if (order.round >= maxRounds) return <p className={styles.note}>{t("askUsed")}</p>;
+  if (order.round >= maxRounds) return <p className={forms.note}>{t("askUsed")}</p>;
   const until = new Date(order.approvedAt!.getTime() + orderPeriods.secondRound);
   if (order.state !== "approved" || until < now || !document) return null;
   return (
     <details className={styles.more}>
       <summary>{t("askTitle")}</summary>
-      <form method="post" action={`${base}${actionPath(order.id, "ask")}`} className={account.form}>
+      <form method="post" action={`${base}${actionPath(order.id, "ask")}`} className={forms.form}>
         <input type="hidden" name="key" value={formKeys.ask} />
-        <PlainTextArea
+        <FormTextArea
           id="review-ask"
           name="body"
           label={t("ask")}
@@ -69,9 +67,12 @@ function AskAgain({ messages: { t }, base, review, times, now, formKeys }: Finis
 function Rating({ messages: { t }, base, review }: FinishedPageProps) {
   const { order, rating } = review;
   return (
-    <form method="post" action={`${base}${actionPath(order.id, "rate")}`} className={styles.rating}>
-      <fieldset className={area.group}>
-        <legend className={account.label}>{t("rateTitle")}</legend>
+    <form
+      method="post"
+      action={`${base}${actionPath(order.id, "rate")}`}
+      className={`${forms.form} ${styles.rating}`}
+    >
+      <FormGroup id="review-rate-stars" label={t("rateTitle")}>
         <div className={styles.stars}>
           {stars.map((count) => (
             <label key={count}>
@@ -87,8 +88,8 @@ function Rating({ messages: { t }, base, review }: FinishedPageProps) {
             </label>
           ))}
         </div>
-      </fieldset>
-      <PlainInput
+      </FormGroup>
+      <FormInput
         id="review-rate-comment"
         name="comment"
         label={t("rateComment")}

@@ -1,5 +1,7 @@
 import type { Translate } from "../../../content/messages.ts";
-import { Icon } from "../../../ui/icons.tsx";
+import { FormInput } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import customer from "../../customer/ui/customer-page.module.css";
 import styles from "./upload-form.module.css";
 
 export type UploadFormProps = {
@@ -17,31 +19,25 @@ export type UploadFormProps = {
 /** Sends a PDF or Word file for a review; works without a script. */
 export function UploadForm({ t, action, formKey, maxBytes, failed }: UploadFormProps) {
   return (
-    <form method="post" action={action} encType="multipart/form-data" className={styles.form}>
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={`${forms.form} ${styles.form}`}
+    >
       <input type="hidden" name="key" value={formKey} />
-      <label className={styles.label} htmlFor="review-file">
-        {t("uploadFile")}
-      </label>
-      <input
+      <FormInput
         id="review-file"
-        className={styles.file}
-        type="file"
         name="file"
+        type="file"
+        label={t("uploadFile")}
+        help={t("uploadHelp", { size: Math.floor(maxBytes / 1024 / 1024) })}
+        error={failed}
         accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
         required
-        aria-describedby={failed ? "review-file-failed review-file-help" : "review-file-help"}
-        {...(failed && { "aria-invalid": "true" as const })}
+        autoFocus={failed !== undefined}
       />
-      <p className={styles.help} id="review-file-help">
-        {t("uploadHelp", { size: Math.floor(maxBytes / 1024 / 1024) })}
-      </p>
-      {failed && (
-        <p className={styles.failed} id="review-file-failed" role="alert">
-          <Icon name="alert" />
-          <span>{failed}</span>
-        </p>
-      )}
-      <button type="submit" className={styles.button}>
+      <button type="submit" className={`${customer.secondary} ${customer.alone}`}>
         {t("uploadButton")}
       </button>
     </form>

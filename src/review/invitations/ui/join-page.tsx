@@ -1,7 +1,8 @@
-import { AccountCard } from "../../../accounts/ui/account-card.tsx";
-import styles from "../../../accounts/ui/account-page.module.css";
-import { FormAlert, PlainInput } from "../../../accounts/ui/plain-field.tsx";
 import type { Translate } from "../../../content/messages.ts";
+import { FormInput } from "../../../ui/forms/form-controls.tsx";
+import { FormAlert } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
+import { FactList, PageCard } from "../../../ui/forms/page-card.tsx";
 
 export type JoinProps = {
   t: Translate<"reviewJoin">;
@@ -20,31 +21,27 @@ export type JoinProps = {
 
 /** The page that an invitation's link opens: what the person is invited to, and the one thing to do next. */
 export function JoinPage({ t, invitation, error = null, ...props }: JoinProps) {
-  if (props.step === "void") return <AccountCard title={t("title")} lead={t("void")} />;
+  if (props.step === "void") return <PageCard title={t("title")} lead={t("void")} />;
   return (
-    <AccountCard title={t("title")} lead={t("lead")}>
-      <FormAlert text={error} autoFocus={error !== null} />
+    <PageCard title={t("title")} lead={t("lead")}>
+      <FormAlert text={error} autoFocus />
       {invitation && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t("languages")}</dt>
-            <dd>{invitation.languages}</dd>
-          </div>
-          <div>
-            <dt>{t("capacity")}</dt>
-            <dd>{invitation.capacity}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[
+            [t("languages"), invitation.languages],
+            [t("capacity"), invitation.capacity],
+          ]}
+        />
       )}
       <NextStep t={t} invitation={invitation} {...props} />
-    </AccountCard>
+    </PageCard>
   );
 }
 
 function NextStep({ t, base, next, token, step, invitation, name }: JoinProps) {
   const query = `?${new URLSearchParams({ next })}`;
   const link = (href: string, text: string, isMain = false) => (
-    <a href={href} className={isMain ? styles.primary : undefined}>
+    <a href={href} className={isMain ? forms.primary : undefined}>
       {text}
     </a>
   );
@@ -52,38 +49,38 @@ function NextStep({ t, base, next, token, step, invitation, name }: JoinProps) {
     case "account":
       return (
         <>
-          <p className={styles.help}>{t("for", { email: invitation?.email ?? "" })}</p>
-          <p className={styles.help}>{t("account")}</p>
+          <p className={forms.note}>{t("for", { email: invitation?.email ?? "" })}</p>
+          <p className={forms.note}>{t("account")}</p>
           {link(`${base}/sign-up${query}`, t("signUp"), true)}
-          <p className={styles.aside}>{link(`${base}/sign-in${query}`, t("signIn"))}</p>
+          <p className={forms.aside}>{link(`${base}/sign-in${query}`, t("signIn"))}</p>
         </>
       );
     case "otherAddress":
       return (
         <>
-          <p className={styles.help}>{t("otherAddress")}</p>
+          <p className={forms.note}>{t("otherAddress")}</p>
           {link(`${base}/sign-out`, t("signOut"), true)}
         </>
       );
     case "twoFactor":
       return (
         <>
-          <p className={styles.help}>{t("twoFactor")}</p>
+          <p className={forms.note}>{t("twoFactor")}</p>
           {link(`${base}/settings#twoFactor`, t("setUp"), true)}
         </>
       );
     case "code":
       return (
         <>
-          <p className={styles.help}>{t("code")}</p>
+          <p className={forms.note}>{t("code")}</p>
           {link(`${base}/sign-in${query}&error=unauthenticated`, t("signIn"), true)}
         </>
       );
     default:
       return (
-        <form method="post" action={`${base}/review-desk/join`} className={styles.form}>
+        <form method="post" action={`${base}/review-desk/join`} className={forms.form}>
           <input type="hidden" name="token" value={token} />
-          <PlainInput
+          <FormInput
             id="join-name"
             name="displayName"
             label={t("name")}
@@ -93,7 +90,7 @@ function NextStep({ t, base, next, token, step, invitation, name }: JoinProps) {
             maxLength={60}
             required
           />
-          <button type="submit" className={styles.primary}>
+          <button type="submit" className={forms.primary}>
             {t("accept")}
           </button>
         </form>
