@@ -18,5 +18,5 @@ test("pages that sell, of reviews and of operators have their own CSS", () => {
   expect(gatheredCss("src/pages/styles/review.ts")).toContain(
     "src/review/customer/ui/customer-page.module.css",
   );
-  expect(gatheredCss("src/pages/styles/operator.ts")).toContain("src/operator/ui/operator-form.module.css");
+  expect(gatheredCss("src/pages/styles/operator.ts")).toContain("src/operator/ui/operator-parts.module.css");
 });

@@ -2,6 +2,7 @@ import type { Translate } from "../../content/messages.ts";
 import type { RatingComment } from "../../ratings/rating-store.server.ts";
 import { type Topic, topics } from "../../support/support-input.ts";
 import type { StoredMessage } from "../../support/support-store.server.ts";
+import forms from "../../ui/forms/forms.module.css";
 import styles from "./operator-page.module.css";
 import { OperatorPage, Sheet } from "./operator-page.tsx";
 import type { View } from "./view.ts";
@@ -92,7 +93,7 @@ function Message({
       <div className={styles.actions}>
         {/* Only a message that is done can be deleted, so one wrong tap loses nothing. */}
         <form method="post" action={actionPath(message.doneAt ? "delete" : "done")}>
-          <button type="submit" className={styles.button} aria-describedby={name}>
+          <button type="submit" className={`${forms.secondary} ${forms.small}`} aria-describedby={name}>
             {t(message.doneAt ? "delete" : "markDone")}
           </button>
         </form>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { spans } from "../../analytics/buckets.ts";
 import { allCultures } from "../../portals/cultures/cultures.ts";
+import { FormSelect } from "../../ui/forms/form-controls.tsx";
+import forms from "../../ui/forms/forms.module.css";
 import { type Area, areas, hrefOf } from "../report-query.ts";
 import styles from "./operator-page.module.css";
+import parts from "./operator-parts.module.css";
 import type { View } from "./view.ts";
 
 type Props = {
@@ -51,18 +54,18 @@ export function OperatorPage({ view, area, heading, hasFilters = true, children 
                 ))}
               </ul>
             </nav>
-            <form className={styles.portal} method="get">
+            <form className={parts.filters} method="get">
               {[...queryOf({ ...choice, portal: undefined })].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <label htmlFor="operator-portal">{t("portal")}</label>
-              <select id="operator-portal" name="portal" defaultValue={choice.portal ?? ""}>
-                <option value="">{t("allPortals")}</option>
-                {portalsByName(formats).map(([name, country]) => (
-                  <option key={name} value={name}>{`${country} (${name})`}</option>
-                ))}
-              </select>
-              <button type="submit" className={styles.button}>
+              <FormSelect
+                id="operator-portal"
+                name="portal"
+                label={t("portal")}
+                defaultValue={choice.portal ?? ""}
+                choices={[{ value: "", label: t("allPortals") }, ...portalsByName(formats)]}
+              />
+              <button type="submit" className={forms.secondary}>
                 {t("show")}
               </button>
             </form>
@@ -77,8 +80,9 @@ export function OperatorPage({ view, area, heading, hasFilters = true, children 
 
 const portalsByName = ({ country, compare }: View["formats"]) =>
   allCultures
-    .map(({ name }) => [name, country(name)] as const)
-    .sort(([a, one], [b, other]) => compare(one, other) || compare(a, b));
+    .map(({ name }) => ({ value: name, country: country(name) }))
+    .sort((a, b) => compare(a.country, b.country) || compare(a.value, b.value))
+    .map(({ value, country }) => ({ value, label: `${country} (${value})` }));
 
 /** The choice as a query string. Always contains the span, so that the string is never empty. */
 const queryOf = ({ span, portal, order, event, kind }: View["choice"]) =>

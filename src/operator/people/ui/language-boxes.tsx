@@ -1,5 +1,6 @@
 import { locales } from "../../../portals/portal.ts";
-import forms from "../../ui/operator-form.module.css";
+import { FormCheckbox, FormGroup } from "../../../ui/forms/form-controls.tsx";
+import parts from "../../ui/operator-parts.module.css";
 import type { View } from "../../ui/view.ts";
 import { localeField } from "../reviewer-form.ts";
 
@@ -10,16 +11,17 @@ export function LanguageBoxes({ view, chosen = [] }: { view: View; chosen?: read
     .map((locale) => ({ locale, name: formats.language(locale) }))
     .sort((a, b) => formats.compare(a.name, b.name));
   return (
-    <fieldset className={forms.group}>
-      <legend>{view.people("languages")}</legend>
-      <div className={forms.checks}>
+    <FormGroup id="languages" label={view.people("languages")}>
+      <div className={parts.checks}>
         {named.map(({ locale, name }) => (
-          <label key={locale} className={forms.check}>
-            <input type="checkbox" name={localeField(locale)} defaultChecked={chosen.includes(locale)} />
-            <span>{name}</span>
-          </label>
+          <FormCheckbox
+            key={locale}
+            name={localeField(locale)}
+            defaultChecked={chosen.includes(locale)}
+            label={name}
+          />
         ))}
       </div>
-    </fieldset>
+    </FormGroup>
   );
 }

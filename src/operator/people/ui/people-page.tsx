@@ -1,10 +1,12 @@
 import { Fragment } from "react";
 import { roles } from "../../../http/viewer.ts";
 import type { Invitation } from "../../../review/invitations/invitation-store.server.ts";
-import { Facts, Field, Fold, Notice, SelectField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import { FormInput, FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage, Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Fold, Notice } from "../../ui/operator-parts.tsx";
 import { planName } from "../../ui/plan-name.ts";
 import type { View } from "../../ui/view.ts";
 import type { PeopleQuery } from "../people-query.ts";
@@ -33,25 +35,24 @@ export function PeoplePage({ view, query, people, next, invitations }: Props) {
     <OperatorPage view={view} area="people" hasFilters={false}>
       <Notice view={view} done={done} wrong={wrongOf(view)} />
       <Sheet title={view.t("areas.people")}>
-        <form method="get" className={forms.filters}>
-          <Field id="people-q" label={t("search")} wide>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="search"
-                name="q"
-                defaultValue={query.q}
-                maxLength={200}
-                dir="auto"
-              />
-            )}
-          </Field>
-          <SelectField
+        <form method="get" className={parts.filters}>
+          <FormInput
+            id="people-q"
+            label={t("search")}
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={200}
+          />
+          <FormSelect
             id="people-role"
             name="role"
             label={t("role")}
-            chosen={query.role ?? ""}
-            choices={[["", t("anyRole")], ...roles.map((role) => [role, t(`roles.${role}`)] as const)]}
+            defaultValue={query.role ?? ""}
+            choices={[
+              { value: "", label: t("anyRole") },
+              ...roles.map((value) => ({ value, label: t(`roles.${value}`) })),
+            ]}
           />
           <button type="submit" className={forms.primary}>
             {t("find")}
@@ -59,7 +60,7 @@ export function PeoplePage({ view, query, people, next, invitations }: Props) {
         </form>
         {query.q === "" && query.role === undefined && <p className={styles.note}>{t("staffNote")}</p>}
         {people.length === 0 && <p className={styles.nothing}>{t("none")}</p>}
-        <ol className={forms.list}>
+        <ol className={parts.list}>
           {people.map((person) => (
             <PersonRow key={person.id} view={view} person={person} />
           ))}
@@ -99,9 +100,9 @@ function PersonRow({ view, person }: { view: View; person: Person }) {
   const { people: t, plans, formats, base } = view;
   const { id, email, name, role, twoFactorEnabled, plan, openOrders, createdAt } = person;
   return (
-    <li className={`${forms.item} ${forms.columns}`}>
+    <li className={`${parts.item} ${parts.columns}`}>
       <div>
-        <p className={forms.strong}>
+        <p className={parts.strong}>
           <a href={`${base}/operator/people/${id}`}>
             <bdi>{email}</bdi>
           </a>{" "}
@@ -132,35 +133,28 @@ function Invitations({ view, invitations }: Pick<Props, "view" | "invitations">)
       <div id="invitations">
         <Fold title={t("invite")} isOpen={notice.error !== undefined}>
           <form method="post" action={`${base}/operator/invitations`} className={forms.form}>
-            <Field id="invite-email" label={t("email")} wide>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="email"
-                  name="email"
-                  maxLength={254}
-                  dir="ltr"
-                  autoComplete="off"
-                  required
-                />
-              )}
-            </Field>
+            <FormInput
+              id="invite-email"
+              label={t("email")}
+              type="email"
+              name="email"
+              maxLength={254}
+              dir="ltr"
+              autoComplete="off"
+              required
+            />
             <LanguageBoxes view={view} />
-            <Field id="invite-capacity" label={t("capacity")}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  className={`${attributes.className} ${forms.short}`}
-                  type="number"
-                  name="capacity"
-                  min={1}
-                  max={50}
-                  defaultValue={3}
-                  required
-                />
-              )}
-            </Field>
-            <div className={forms.row}>
+            <FormInput
+              id="invite-capacity"
+              label={t("capacity")}
+              type="number"
+              name="capacity"
+              min={1}
+              max={50}
+              defaultValue={3}
+              required
+            />
+            <div className={forms.buttons}>
               <button type="submit" className={forms.primary}>
                 {t("send")}
               </button>
@@ -169,7 +163,7 @@ function Invitations({ view, invitations }: Pick<Props, "view" | "invitations">)
         </Fold>
       </div>
       {invitations.length === 0 && <p className={styles.nothing}>{t("noInvitations")}</p>}
-      <ol className={forms.list}>
+      <ol className={parts.list}>
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} view={view} invitation={invitation} />
         ))}
@@ -191,14 +185,14 @@ function InvitationRow({ view, invitation }: { view: View; invitation: Invitatio
         ? t("open", day(expiresAt))
         : t("expired", day(expiresAt));
   return (
-    <li className={`${forms.item} ${forms.columns}`}>
+    <li className={`${parts.item} ${parts.columns}`}>
       <div>
-        <p className={forms.strong} id={`invitation-${id}`}>
+        <p className={parts.strong} id={`invitation-${id}`}>
           <bdi>{email}</bdi>
         </p>
         <p className={styles.note}>{state}</p>
       </div>
-      <div className={forms.row}>
+      <div className={parts.row}>
         <Facts
           facts={[
             [t("languages"), formats.list(locales.map(formats.language))],
@@ -209,7 +203,11 @@ function InvitationRow({ view, invitation }: { view: View; invitation: Invitatio
           (["resend", "revoke"] as const).map((action) => (
             <Fragment key={action}>
               <form method="post" action={`${base}/operator/invitations/${id}/${action}`}>
-                <button type="submit" className={styles.button} aria-describedby={`invitation-${id}`}>
+                <button
+                  type="submit"
+                  className={`${forms.secondary} ${forms.small}`}
+                  aria-describedby={`invitation-${id}`}
+                >
                   {t(action === "resend" ? "resend" : "revoke")}
                 </button>
               </form>

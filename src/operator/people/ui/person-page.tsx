@@ -1,9 +1,11 @@
 import { roles } from "../../../http/viewer.ts";
+import { FormCheckbox, FormInput, FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { PersonPlans } from "../../plans/ui/person-plans.tsx";
-import { Facts, Field, Notice, SelectField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage, Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Notice } from "../../ui/operator-parts.tsx";
 import { planName } from "../../ui/plan-name.ts";
 import type { View } from "../../ui/view.ts";
 import type { Person } from "../people-store.server.ts";
@@ -29,7 +31,7 @@ export function PersonPage({ view, person, details, isSelf }: Props) {
       <Notice view={view} done={done} wrong={wrongOf(view)} />
       <div className={styles.sheet}>
         <p>
-          <bdi className={forms.strong}>{person.name}</bdi> <RoleTag view={view} role={person.role} />
+          <bdi className={parts.strong}>{person.name}</bdi> <RoleTag view={view} role={person.role} />
         </p>
         <Facts
           facts={[
@@ -68,15 +70,15 @@ function RoleSheet({ view, person, isSelf }: Pick<Props, "view" | "person" | "is
       {isSelf ? (
         <p className={styles.limits}>{t("ownRole")}</p>
       ) : (
-        <form method="get" action={`${base}/operator/people/${person.id}/role`} className={forms.filters}>
-          <SelectField
+        <form method="get" action={`${base}/operator/people/${person.id}/role`} className={parts.filters}>
+          <FormSelect
             id="person-role"
             name="role"
             label={t("newRole")}
-            chosen={person.role}
-            choices={roles.map((role) => [role, t(`roles.${role}`)] as const)}
+            defaultValue={person.role}
+            choices={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
           />
-          <button type="submit" className={styles.button}>
+          <button type="submit" className={forms.secondary}>
             {t("continue")}
           </button>
         </form>
@@ -93,38 +95,27 @@ function ReviewerSheet({ view, person, reviewer }: ReviewerProps) {
     <Sheet title={t("reviewer")}>
       <form method="post" action={`${base}/operator/people/${person.id}/reviewer`} className={forms.form}>
         <LanguageBoxes view={view} chosen={reviewer?.locales} />
-        <Field id="reviewer-name" label={t("displayName")}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="displayName"
-              defaultValue={reviewer?.displayName || person.name}
-              maxLength={60}
-              dir="auto"
-              autoComplete="off"
-              required
-            />
-          )}
-        </Field>
-        <Field id="reviewer-capacity" label={t("capacity")}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={`${attributes.className} ${forms.short}`}
-              type="number"
-              name="capacity"
-              min={1}
-              max={50}
-              defaultValue={reviewer?.capacity ?? 3}
-              required
-            />
-          )}
-        </Field>
-        <label className={forms.check}>
-          <input type="checkbox" name="paused" defaultChecked={reviewer?.paused ?? false} />
-          <span>{t("paused")}</span>
-        </label>
-        <div className={forms.row}>
+        <FormInput
+          id="reviewer-name"
+          label={t("displayName")}
+          name="displayName"
+          defaultValue={reviewer?.displayName || person.name}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <FormInput
+          id="reviewer-capacity"
+          label={t("capacity")}
+          type="number"
+          name="capacity"
+          min={1}
+          max={50}
+          defaultValue={reviewer?.capacity ?? 3}
+          required
+        />
+        <FormCheckbox name="paused" defaultChecked={reviewer?.paused ?? false} label={t("paused")} />
+        <div className={forms.buttons}>
           <button type="submit" className={forms.primary}>
             {t("save")}
           </button>
@@ -137,10 +128,10 @@ function ReviewerSheet({ view, person, reviewer }: ReviewerProps) {
 function Log({ view: { people: t, formats }, events }: { view: View; events: PersonDetails["events"] }) {
   return (
     <Sheet title={t("log")}>
-      <ol className={forms.list}>
+      <ol className={parts.list}>
         {events.map(({ id, time, detail }) => (
-          <li key={id} className={forms.item}>
-            <bdi className={forms.strong}>{detail}</bdi>
+          <li key={id} className={parts.item}>
+            <bdi className={parts.strong}>{detail}</bdi>
             <p className={styles.note}>{formats.moment(time)}</p>
           </li>
         ))}

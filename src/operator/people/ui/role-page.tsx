@@ -1,8 +1,9 @@
 import type { Role } from "../../../http/viewer.ts";
-import { Facts, ReasonField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, ReasonField } from "../../ui/operator-parts.tsx";
 import type { View } from "../../ui/view.ts";
 import type { Person } from "../people-store.server.ts";
 
@@ -27,7 +28,7 @@ export function RolePage({ view, person, role }: Props) {
             [t("newRole"), t(`roles.${role}`)],
           ]}
         />
-        <ul className={forms.list}>
+        <ul className={parts.list}>
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
@@ -36,7 +37,7 @@ export function RolePage({ view, person, role }: Props) {
           <input type="hidden" name="from" value={before} />
           <input type="hidden" name="role" value={role} />
           <ReasonField view={view} id="role-reason" />
-          <div className={forms.row}>
+          <div className={forms.buttons}>
             <button type="submit" className={forms.primary}>
               {t("changeRole")}
             </button>

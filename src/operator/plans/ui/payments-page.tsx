@@ -1,7 +1,9 @@
-import { Facts, Field, Notice, SelectField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import { FormInput, FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage, Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Notice } from "../../ui/operator-parts.tsx";
 import { planName } from "../../ui/plan-name.ts";
 import type { View } from "../../ui/view.ts";
 import type { FailedRenewal, Income, ListedPayment } from "../payment-report-store.server.ts";
@@ -25,32 +27,32 @@ export function PaymentsPage({ view, filter, payments, next, failed, income }: P
     <OperatorPage view={view} area="plans" hasFilters={false}>
       <Notice view={view} done={notice.done === "refunded" ? t("refunded") : null} />
       <Sheet title={t("payments")}>
-        <form method="get" className={forms.filters}>
-          <Field id="payments-q" label={t("search")} wide>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="search"
-                name="q"
-                defaultValue={filter.q}
-                maxLength={200}
-                dir="ltr"
-              />
-            )}
-          </Field>
-          <SelectField
+        <form method="get" className={parts.filters}>
+          <FormInput
+            id="payments-q"
+            label={t("search")}
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            maxLength={200}
+            dir="ltr"
+          />
+          <FormSelect
             id="payments-kind"
             name="kind"
             label={t("kind")}
-            chosen={filter.kind ?? ""}
-            choices={[["", t("anyKind")], ...kinds.map((kind) => [kind, t(`kinds.${kind}`)] as const)]}
+            defaultValue={filter.kind ?? ""}
+            choices={[
+              { value: "", label: t("anyKind") },
+              ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            ]}
           />
           <button type="submit" className={forms.primary}>
             {view.people("find")}
           </button>
         </form>
         {payments.length === 0 && <p className={styles.nothing}>{t("noPayments")}</p>}
-        <ol className={forms.list}>
+        <ol className={parts.list}>
           {payments.map((payment) => (
             <PaymentRow key={payment.id} view={view} payment={payment} />
           ))}
@@ -87,27 +89,27 @@ function PaymentRow({ view, payment }: { view: View; payment: ListedPayment }) {
   const { id, kind, amount, currency, paidAt, plan, portal, provider, providerId, left } = payment;
   const known = kinds.find((one) => one === kind);
   return (
-    <li className={`${forms.item} ${forms.columns}`}>
+    <li className={`${parts.item} ${parts.columns}`}>
       <div id={`payment-${id}`}>
-        <p className={forms.strong}>
+        <p className={parts.strong}>
           <Customer view={view} userId={payment.userId} email={payment.email} />
         </p>
         <p className={styles.note}>
           {formats.moment(paidAt)} · {formats.country(portal)} · {planName(view.plans, plan)}
         </p>
-        <p className={forms.mono} dir="ltr">
+        <p className={parts.mono} dir="ltr">
           {providerId}
         </p>
       </div>
-      <div className={forms.row}>
-        <span className={forms.strong}>{formats.money(amount, currency)}</span>
-        <span className={forms.tags}>
+      <div className={parts.row}>
+        <span className={parts.strong}>{formats.money(amount, currency)}</span>
+        <span className={parts.tags}>
           {known && (
-            <span className={kind === "chargeback" ? `${forms.tag} ${forms.alarm}` : forms.tag}>
+            <span className={kind === "chargeback" ? `${parts.tag} ${parts.alarm}` : parts.tag}>
               {t(`kinds.${known}`)}
             </span>
           )}
-          {provider === "test" && <span className={forms.tag}>{t("test")}</span>}
+          {provider === "test" && <span className={parts.tag}>{t("test")}</span>}
         </span>
         {kind === "payment" && left > 0 && (
           <a href={`${base}/operator/plans/payments/${id}/refund`} aria-describedby={`payment-${id}`}>
@@ -151,7 +153,7 @@ function IncomeSheet({ view, income }: Pick<Props, "view" | "income">) {
               {income.map(({ portal, currency, isTest, paid, returned }) => (
                 <tr key={`${portal} ${currency} ${isTest}`}>
                   <th scope="row">
-                    {formats.country(portal)} {isTest && <span className={forms.tag}>{t("test")}</span>}
+                    {formats.country(portal)} {isTest && <span className={parts.tag}>{t("test")}</span>}
                   </th>
                   <td>{currency}</td>
                   <td className={styles.figure}>{formats.money(paid, currency)}</td>
@@ -172,10 +174,10 @@ function FailedSheet({ view, failed }: Pick<Props, "view" | "failed">) {
   return (
     <Sheet title={t("failing")}>
       {failed.length === 0 && <p className={styles.nothing}>{t("noFailing")}</p>}
-      <ol className={forms.list}>
+      <ol className={parts.list}>
         {failed.map(({ id, userId, email, plan, portal, graceUntil, currentUntil }) => (
-          <li key={id} className={forms.item}>
-            <p className={forms.strong}>
+          <li key={id} className={parts.item}>
+            <p className={parts.strong}>
               <Customer view={view} userId={userId} email={email} />
             </p>
             <p className={styles.note}>

@@ -2,10 +2,12 @@ import { newId } from "../../../kit/id.ts";
 import type { StoredEntitlement } from "../../../plans/entitlement-store.server.ts";
 import type { PlanDecision } from "../../../plans/grants/decision-store.server.ts";
 import { planCodes } from "../../../plans/plan-code.ts";
-import { Facts, Field, Fold, ReasonField, SelectField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import { FormInput, FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Fold, ReasonField } from "../../ui/operator-parts.tsx";
 import { planName } from "../../ui/plan-name.ts";
 import type { View } from "../../ui/view.ts";
 
@@ -22,7 +24,7 @@ export function PersonPlans({ view, userId, entitlements, decisions }: Props) {
   return (
     <Sheet title={t("plans")}>
       {entitlements.length === 0 && <p className={styles.nothing}>{t("noPlans")}</p>}
-      <ol className={forms.list}>
+      <ol className={parts.list}>
         {entitlements.map((entitlement) => (
           <PlanRow key={entitlement.id} view={view} entitlement={entitlement} />
         ))}
@@ -30,10 +32,10 @@ export function PersonPlans({ view, userId, entitlements, decisions }: Props) {
       <GrantForm view={view} userId={userId} />
       {decisions.length > 0 && (
         <Fold title={t("decisions")}>
-          <ol className={forms.list}>
+          <ol className={parts.list}>
             {decisions.map(({ id, kind, reason, at }) => (
-              <li key={id} className={forms.item}>
-                <p className={forms.strong}>{t(`decision.${kind}`)}</p>
+              <li key={id} className={parts.item}>
+                <p className={parts.strong}>{t(`decision.${kind}`)}</p>
                 <p dir="auto">{reason}</p>
                 <p className={styles.note}>{view.formats.moment(at)}</p>
               </li>
@@ -50,10 +52,10 @@ function PlanRow({ view, entitlement }: { view: View; entitlement: StoredEntitle
   const { id, plan, validFrom, validUntil, revokedAt, subscriptionId } = entitlement;
   const isValid = !revokedAt && validFrom <= now && (validUntil === null || validUntil > now);
   return (
-    <li className={forms.item}>
-      <p className={forms.strong}>
+    <li className={parts.item}>
+      <p className={parts.strong}>
         {planName(view.plans, plan)}{" "}
-        <span className={isValid ? `${forms.tag} ${forms.good}` : forms.tag}>
+        <span className={isValid ? `${parts.tag} ${parts.good}` : parts.tag}>
           {t(revokedAt ? "ended" : subscriptionId ? "bought" : "given")}
         </span>
       </p>
@@ -70,9 +72,9 @@ function PlanRow({ view, entitlement }: { view: View; entitlement: StoredEntitle
             action={`${base}/operator/plans/entitlements/${id}/revoke`}
             className={forms.form}
           >
-            <p className={forms.help}>{t("revokeNote")}</p>
+            <p className={forms.note}>{t("revokeNote")}</p>
             <ReasonField view={view} id={`revoke-${id}`} />
-            <div className={forms.row}>
+            <div className={forms.buttons}>
               <button type="submit" className={forms.danger}>
                 {t("revoke")}
               </button>
@@ -90,28 +92,24 @@ function GrantForm({ view, userId }: Pick<Props, "view" | "userId">) {
     <Fold title={t("give")}>
       <form method="post" action={`${base}/operator/people/${userId}/plans`} className={forms.form}>
         <input type="hidden" name="key" value={newId()} />
-        <SelectField
+        <FormSelect
           id="grant-plan"
           name="plan"
           label={view.people("plan")}
-          choices={planCodes.map((plan) => [plan, t(`names.${plan}`)] as const)}
+          choices={planCodes.map((value) => ({ value, label: t(`names.${value}`) }))}
         />
-        <Field id="grant-days" label={t("days")}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={`${attributes.className} ${forms.short}`}
-              type="number"
-              name="days"
-              min={1}
-              max={3660}
-              defaultValue={30}
-              required
-            />
-          )}
-        </Field>
+        <FormInput
+          id="grant-days"
+          label={t("days")}
+          type="number"
+          name="days"
+          min={1}
+          max={3660}
+          defaultValue={30}
+          required
+        />
         <ReasonField view={view} id="grant-reason" />
-        <div className={forms.row}>
+        <div className={forms.buttons}>
           <button type="submit" className={forms.primary}>
             {t("give")}
           </button>

@@ -1,8 +1,10 @@
 import { majorAmount } from "../../../plans/plan-code.ts";
-import { Facts, Field, Notice, ReasonField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import { FormInput } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Notice, ReasonField } from "../../ui/operator-parts.tsx";
 import { planName } from "../../ui/plan-name.ts";
 import type { View } from "../../ui/view.ts";
 import type { ListedPayment } from "../payment-report-store.server.ts";
@@ -31,35 +33,28 @@ export function RefundPage({ view, payment }: Props) {
         />
         {provider === "test" && (
           <p>
-            <span className={forms.tag}>{t("test")}</span>
+            <span className={parts.tag}>{t("test")}</span>
           </p>
         )}
         {left > 0 && (
           <form method="post" action={`${base}/operator/plans/payments/${id}/refund`} className={forms.form}>
             <input type="hidden" name="returned" value={amount - left} />
-            <Field
+            <FormInput
               id="refund-amount"
               label={`${t("amount")} (${currency})`}
               help={t("amountHelp")}
-              wrong={isWrong ? atMost : null}
-            >
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  className={`${attributes.className} ${forms.short}`}
-                  type="number"
-                  name="amount"
-                  dir="ltr"
-                  step={majorAmount(1, currency)}
-                  min={majorAmount(1, currency)}
-                  max={majorAmount(left, currency)}
-                  defaultValue={majorAmount(left, currency)}
-                  required
-                />
-              )}
-            </Field>
+              error={isWrong ? atMost : undefined}
+              type="number"
+              name="amount"
+              dir="ltr"
+              step={majorAmount(1, currency)}
+              min={majorAmount(1, currency)}
+              max={majorAmount(left, currency)}
+              defaultValue={majorAmount(left, currency)}
+              required
+            />
             <ReasonField view={view} id="refund-reason" />
-            <div className={forms.row}>
+            <div className={forms.buttons}>
               <button type="submit" className={forms.primary}>
                 {t("refund")}
               </button>

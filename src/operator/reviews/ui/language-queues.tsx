@@ -1,6 +1,6 @@
-import { Meter } from "../../ui/form-parts.tsx";
 import styles from "../../ui/operator-page.module.css";
 import { Sheet } from "../../ui/operator-page.tsx";
+import { Meter } from "../../ui/operator-parts.tsx";
 import type { View } from "../../ui/view.ts";
 import type { LanguageQueue } from "../queue-by-language.ts";
 

@@ -1,8 +1,8 @@
 import type { OrderEventRow } from "../../../review/orders/order.ts";
 import { orderEvents } from "../../../review/orders/order-machine.ts";
-import forms from "../../ui/operator-form.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
 import type { View } from "../../ui/view.ts";
 import type { OrderReport } from "../read-order.server.ts";
 
@@ -15,7 +15,7 @@ export function OrderHistory({ view, report }: Props) {
   return (
     <div className={styles.column}>
       <Sheet title={t("history")}>
-        <ol className={forms.list}>
+        <ol className={parts.list}>
           {report.events.map((event) => (
             <EventRow key={event.id} view={view} event={event} nameOf={nameOf} />
           ))}
@@ -23,10 +23,10 @@ export function OrderHistory({ view, report }: Props) {
       </Sheet>
       <Sheet title={t("openings")}>
         {report.openings.length === 0 && <p className={styles.nothing}>{t("noOpenings")}</p>}
-        <ol className={forms.list}>
+        <ol className={parts.list}>
           {report.openings.map(({ id, viewerId, role, part, at, reason }) => (
-            <li key={id} className={forms.item}>
-              <p className={forms.strong}>
+            <li key={id} className={parts.item}>
+              <p className={parts.strong}>
                 {part === "contact" || part === "pdf" ? t(`parts.${part}`) : t("parts.document")}
               </p>
               {reason && <p dir="auto">{reason}</p>}
@@ -64,8 +64,8 @@ function EventRow({
   const name = actorId && actor !== "customer" ? nameOf(actorId) : null;
   const target = event.event === "assign" || event.event === "handOver";
   return (
-    <li className={forms.item}>
-      <p className={forms.strong}>{known ? t(`events.${known}`) : event.event}</p>
+    <li className={parts.item}>
+      <p className={parts.strong}>{known ? t(`events.${known}`) : event.event}</p>
       {detail && <p dir="auto">{target ? nameOf(detail) : detail}</p>}
       <p className={styles.note}>
         {formats.moment(at)} · {who}

@@ -1,9 +1,11 @@
 import { newId } from "../../../kit/id.ts";
 import { isWithReviewer, nextState } from "../../../review/orders/order-machine.ts";
-import { Facts, Fold, Notice, ReasonField, SelectField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import { FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Fold, Notice, ReasonField } from "../../ui/operator-parts.tsx";
 import type { View } from "../../ui/view.ts";
 import { placesOf } from "../queue-by-language.ts";
 import type { OrderReport } from "../read-order.server.ts";
@@ -31,8 +33,8 @@ export function OrderPage({ view, report }: Props) {
     >
       <Notice view={view} done={done} wrong={wrong} />
       <div className={styles.sheet}>
-        <div className={forms.row}>
-          <span className={forms.tag}>{t(`states.${order.state}`)}</span>
+        <div className={parts.row}>
+          <span className={parts.tag}>{t(`states.${order.state}`)}</span>
           <Reasons view={view} reasons={stuck} />
         </div>
         <OrderFacts view={view} report={report} />
@@ -94,20 +96,20 @@ function Actions({ view, report }: Props) {
       {canAssign && (
         <Fold title={t("reassign")}>
           {candidates.length === 0 ? (
-            <p className={forms.help}>{t("noRoom")}</p>
+            <p className={forms.note}>{t("noRoom")}</p>
           ) : (
             <form method="post" action={action("assign")} className={forms.form}>
               <input type="hidden" name="key" value={newId()} />
-              <SelectField
+              <FormSelect
                 id="assign-to"
                 name="to"
                 label={t("reviewer")}
-                choices={candidates.map((one) => [
-                  one.userId,
-                  t("free", { name: one.displayName || "–", count: placesOf(one) }),
-                ])}
+                choices={candidates.map((one) => ({
+                  value: one.userId,
+                  label: t("free", { name: one.displayName || "–", count: placesOf(one) }),
+                }))}
               />
-              <div className={forms.row}>
+              <div className={forms.buttons}>
                 <button type="submit" className={forms.primary}>
                   {t("assign")}
                 </button>
@@ -119,8 +121,8 @@ function Actions({ view, report }: Props) {
       {nextState(order.state, "release", "operator") !== null && (
         <form method="post" action={action("queue")} className={forms.form}>
           <input type="hidden" name="key" value={newId()} />
-          <div className={forms.row}>
-            <button type="submit" className={styles.button}>
+          <div className={forms.buttons}>
+            <button type="submit" className={forms.secondary}>
               {t("toQueue")}
             </button>
           </div>
@@ -130,8 +132,8 @@ function Actions({ view, report }: Props) {
         <Fold title={t("open")}>
           <form method="post" action={action("open")} className={forms.form}>
             <ReasonField view={view} id="open-reason" help={t("openNote")} />
-            <div className={forms.row}>
-              <button type="submit" className={styles.button}>
+            <div className={forms.buttons}>
+              <button type="submit" className={forms.secondary}>
                 {t("open")}
               </button>
             </div>
@@ -143,7 +145,7 @@ function Actions({ view, report }: Props) {
           <form method="post" action={action("cancel")} className={forms.form}>
             <input type="hidden" name="key" value={newId()} />
             <ReasonField view={view} id="cancel-reason" help={t("cancelNote")} />
-            <div className={forms.row}>
+            <div className={forms.buttons}>
               <button type="submit" className={forms.danger}>
                 {t("cancel")}
               </button>

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { locales } from "../../../portals/portal.ts";
 import type { Order } from "../../../review/orders/order.ts";
 import { orderStates } from "../../../review/orders/order-machine.ts";
-import { Facts, Meter, SelectField } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
+import { FormCheckbox, FormSelect } from "../../../ui/forms/form-controls.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { OperatorPage, Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Facts, Meter } from "../../ui/operator-parts.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import type { View } from "../../ui/view.ts";
 import type { OrderQuery, OrdersReport } from "../read-orders.server.ts";
@@ -26,7 +28,7 @@ export function OrdersPage({ view, query, report }: Props) {
       <Figures view={view} levels={report.levels} />
       <Sheet title={t("stuck")}>
         {report.stuck.length === 0 && <p className={styles.nothing}>{t("noStuck")}</p>}
-        <ol className={forms.list}>
+        <ol className={parts.list}>
           {report.stuck.map((order) => (
             <StuckRow key={order.id} view={view} order={order} />
           ))}
@@ -35,7 +37,7 @@ export function OrdersPage({ view, query, report }: Props) {
       <Sheet title={t("orders")}>
         <Filters view={view} query={query} />
         {report.orders.length === 0 && <p className={styles.nothing}>{t("noOrders")}</p>}
-        <ol className={forms.list}>
+        <ol className={parts.list}>
           {report.orders.map((order) => (
             <OrderRow key={order.id} view={view} order={order} names={names} reasons={stuck.get(order.id)} />
           ))}
@@ -65,9 +67,9 @@ function Figures({ view, levels }: { view: View; levels: ServiceLevels }) {
     [t("oldest"), oldest ? formats.duration(now.getTime() - oldest.getTime()) : "–"],
   ];
   return (
-    <dl className={forms.figures}>
+    <dl className={parts.figures}>
       {figures.map(([name, value, picture, isLate]) => (
-        <div key={name} className={isLate ? forms.late : undefined}>
+        <div key={name} className={isLate ? parts.late : undefined}>
           <dt>{name}</dt>
           <dd>
             {value}
@@ -81,9 +83,9 @@ function Figures({ view, levels }: { view: View; levels: ServiceLevels }) {
 
 /** Why an order is stuck, as marks. */
 export const Reasons = ({ view, reasons }: { view: View; reasons: readonly StuckReason[] }) => (
-  <span className={forms.tags}>
+  <span className={parts.tags}>
     {reasons.map((reason) => (
-      <span key={reason} className={`${forms.tag} ${forms.alarm}`}>
+      <span key={reason} className={`${parts.tag} ${parts.alarm}`}>
         {view.reviews(`why.${reason}`)}
       </span>
     ))}
@@ -94,7 +96,7 @@ export const Reasons = ({ view, reasons }: { view: View; reasons: readonly Stuck
 export const orderNumber = (id: string): string => id.slice(-12);
 
 const OrderLink = ({ view, id }: { view: View; id: string }) => (
-  <a href={`${view.base}/operator/reviews/${id}`} className={forms.mono}>
+  <a href={`${view.base}/operator/reviews/${id}`} className={parts.mono}>
     <bdi>{orderNumber(id)}</bdi>
   </a>
 );
@@ -103,8 +105,8 @@ function StuckRow({ view, order }: { view: View; order: StuckOrder }) {
   const { formats, reviews: t } = view;
   const { id, locale, portal, dueAt, reasons } = order;
   return (
-    <li className={`${forms.item} ${forms.columns}`}>
-      <div className={forms.row}>
+    <li className={`${parts.item} ${parts.columns}`}>
+      <div className={parts.row}>
         <OrderLink view={view} id={id} />
         <Reasons view={view} reasons={reasons} />
       </div>
@@ -131,12 +133,12 @@ function OrderRow({ view, order, names, reasons = [] }: RowProps) {
   const { id, state, locale, createdAt, submittedAt, dueAt, reviewerId, round } = order;
   const since = submittedAt ?? createdAt;
   return (
-    <li className={`${forms.item} ${forms.columns}`}>
-      <div className={forms.row}>
+    <li className={`${parts.item} ${parts.columns}`}>
+      <div className={parts.row}>
         <OrderLink view={view} id={id} />
-        <span className={forms.tags}>
-          <span className={forms.tag}>{t(`states.${state}`)}</span>
-          {round > 1 && <span className={forms.tag}>{`${t("round")} ${formats.number(round)}`}</span>}
+        <span className={parts.tags}>
+          <span className={parts.tag}>{t(`states.${state}`)}</span>
+          {round > 1 && <span className={parts.tag}>{`${t("round")} ${formats.number(round)}`}</span>}
         </span>
         <Reasons view={view} reasons={reasons} />
       </div>
@@ -159,33 +161,29 @@ function Filters({ view, query }: Pick<Props, "view" | "query">) {
   const { reviews: t, formats } = view;
   const active = formats.list([t("states.queued"), t("states.inReview"), t("states.question")]);
   const languages = locales
-    .map((locale) => [locale, formats.language(locale)] as const)
-    .sort(([, a], [, b]) => formats.compare(a, b));
+    .map((value) => ({ value, label: formats.language(value) }))
+    .sort((a, b) => formats.compare(a.label, b.label));
   return (
-    <form method="get" className={forms.filters}>
-      <SelectField
+    <form method="get" className={parts.filters}>
+      <FormSelect
         id="orders-state"
         name="state"
         label={t("status")}
-        wide
-        chosen={query.state ?? ""}
+        defaultValue={query.state ?? ""}
         choices={[
-          ["", active],
-          ["all", t("anyStatus")],
-          ...orderStates.map((state) => [state, t(`states.${state}`)] as const),
+          { value: "", label: active },
+          { value: "all", label: t("anyStatus") },
+          ...orderStates.map((value) => ({ value, label: t(`states.${value}`) })),
         ]}
       />
-      <SelectField
+      <FormSelect
         id="orders-locale"
         name="locale"
         label={t("language")}
-        chosen={query.locale ?? ""}
-        choices={[["", t("anyLanguage")], ...languages]}
+        defaultValue={query.locale ?? ""}
+        choices={[{ value: "", label: t("anyLanguage") }, ...languages]}
       />
-      <label className={forms.check}>
-        <input type="checkbox" name="overdue" defaultChecked={query.overdue === "on"} />
-        <span>{t("overdueOnly")}</span>
-      </label>
+      <FormCheckbox name="overdue" defaultChecked={query.overdue === "on"} label={t("overdueOnly")} />
       <button type="submit" className={forms.primary}>
         {view.t("show")}
       </button>

@@ -1,8 +1,8 @@
 import type { Workload } from "../../../review/orders/operator-store.server.ts";
-import { Meter } from "../../ui/form-parts.tsx";
-import forms from "../../ui/operator-form.module.css";
 import styles from "../../ui/operator-page.module.css";
 import { Sheet } from "../../ui/operator-page.tsx";
+import parts from "../../ui/operator-parts.module.css";
+import { Meter } from "../../ui/operator-parts.tsx";
 import type { View } from "../../ui/view.ts";
 
 /** Ratings below this number say more about their customers than about the reviewer, so no mean is shown. */
@@ -58,14 +58,14 @@ function Row({ view, reviewer }: { view: View; reviewer: Workload }) {
         <a href={`${base}/operator/people/${userId}`}>
           <bdi>{displayName || "–"}</bdi>
         </a>{" "}
-        {paused && <span className={forms.tag}>{t("isPaused")}</span>}
+        {paused && <span className={parts.tag}>{t("isPaused")}</span>}
       </th>
       <td>{formats.list(locales.map(formats.language))}</td>
       <td>
         <span className={styles.range}>{`${formats.number(assigned)} / ${formats.number(capacity)}`}</span>
         <Meter share={assigned / capacity} isOver={assigned > capacity} />
         {overdue > 0 && (
-          <span className={`${forms.tag} ${forms.alarm}`}>
+          <span className={`${parts.tag} ${parts.alarm}`}>
             {`${t("why.overdue")}: ${formats.number(overdue)}`}
           </span>
         )}
