@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { controlClass, fieldClass, messageClasses } from "../../ui/fields/field.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
 
 type Props = {
   type: "date" | "time";
@@ -14,19 +14,17 @@ type Props = {
 export function DayField({ type, label, value, onChange, isDisabled }: Props) {
   const id = useId();
   return (
-    <div className={fieldClass}>
-      <label className={messageClasses.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type={type}
-        className={controlClass}
-        value={value ?? ""}
-        disabled={isDisabled}
-        max={type === "date" ? "9999-12-31" : undefined}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
-    </div>
+    <FormField id={id} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          value={value ?? ""}
+          disabled={isDisabled}
+          max={type === "date" ? "9999-12-31" : undefined}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      )}
+    </FormField>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useErrorMessage, useIsland, useMessages } from "../../browser/island.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
-import { controlClass, messageClasses } from "../../ui/fields/field.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useFocusOnAppear } from "../../ui/use-focus-on-appear.ts";
 import type { ShareLinkResponse } from "../share-api.ts";
@@ -99,26 +99,29 @@ function Address({ address, isNew }: { address: string; isNew: boolean }) {
     status.announce(isCopied ? t("copied") : t("copyByHand"));
   };
   return (
-    <div ref={box} className={styles.address}>
-      <label className={messageClasses.label} htmlFor={id}>
-        {t("address")}
-      </label>
-      <div className={styles.row}>
-        <input
-          ref={field}
-          id={id}
-          className={controlClass}
-          type="url"
-          dir="ltr"
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button variant="primary" icon={result === "copied" ? "check" : "copy"} onPress={() => void copy()}>
-          {result === "copied" ? t("copied") : t("copy")}
-        </Button>
-      </div>
-      {result === "refused" && <p className={messageClasses.help}>{t("copyByHand")}</p>}
+    <div ref={box}>
+      <FormField id={id} label={t("address")} help={result === "refused" ? t("copyByHand") : undefined}>
+        {(control) => (
+          <div className={styles.row}>
+            <input
+              ref={field}
+              {...control}
+              type="url"
+              dir="ltr"
+              readOnly
+              value={address}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button
+              variant="primary"
+              icon={result === "copied" ? "check" : "copy"}
+              onPress={() => void copy()}
+            >
+              {result === "copied" ? t("copied") : t("copy")}
+            </Button>
+          </div>
+        )}
+      </FormField>
     </div>
   );
 }

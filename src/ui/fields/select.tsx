@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { FormField } from "../forms/form-field.tsx";
 import { Icon } from "../icons.tsx";
-import fieldStyles from "./field.module.css";
-import { controlClass, type FieldTexts, fieldClass } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import styles from "./select.module.css";
 
 type SelectProps<K extends string> = FieldTexts & {
@@ -23,34 +23,24 @@ export function Select<K extends string>({
 }: SelectProps<K>) {
   const id = useId();
   return (
-    <div className={fieldClass}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.select}>
-        <select
-          id={id}
-          className={controlClass}
-          value={value}
-          disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? `${id}-about` : undefined}
-          onChange={(event) => onChange(event.target.value as K)}
-        >
-          {options.map((option) => (
-            <option key={option.key} value={option.key}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="open" />
-      </div>
-      {(error || help) && (
-        <p id={`${id}-about`} className={error ? fieldStyles.error : fieldStyles.help}>
-          {error && <Icon name="alert" size={16} />}
-          <span>{error ?? help}</span>
-        </p>
+    <FormField id={id} label={label} help={help} error={error}>
+      {(control) => (
+        <div className={styles.select}>
+          <select
+            {...control}
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value as K)}
+          >
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="open" />
+        </div>
       )}
-    </div>
+    </FormField>
   );
 }
