@@ -3,8 +3,9 @@ import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
+import { addMessage } from "./add-message.server.ts";
 import { type Intake, intake as intakeSchema, reviewLimits } from "./intake.ts";
-import { keyOfText, messageIdOf } from "./message-id.ts";
+import { keyOfText } from "./message-id.ts";
 import type { Order, OrderChanges } from "./order.ts";
 import { after, resumeReview } from "./order-changes.ts";
 import { isFinished, isWithReviewer, maxRounds, orderPeriods } from "./order-machine.ts";
@@ -161,7 +162,7 @@ export const answerQuestion = (deps: ReviewDeps, { body, ...keyed }: Keyed & { b
     actor: { kind: "customer", id: keyed.customerId },
     key: keyOfText(keyed.key, body),
     async prepare(tx, order, now) {
-      await addMessage(tx, { ...keyed, body });
+      await addOwnMessage(tx, { ...keyed, body });
       return resumeReview(order, now);
     },
   });
@@ -182,7 +183,7 @@ export async function askAgain(
     key: keyOfText(keyed.key, body),
     async prepare(tx, { round }, now) {
       if (round >= maxRounds) throw new AppError("conflict", "the second round is used");
-      await addMessage(tx, { ...keyed, body });
+      await addOwnMessage(tx, { ...keyed, body });
       const { content, version } = document;
       await store.insertSnapshot(tx, { orderId, round: round + 1, content, documentVersion: version });
       return {
@@ -204,21 +205,14 @@ export async function writeAsCustomer(
     if (order?.customerId !== keyed.customerId) throw new AppError("notFound");
     if (order.state !== "queued" && !isWithReviewer(order.state))
       throw new AppError("conflict", "the order is not open");
-    if (await addMessage(tx, { ...keyed, body }))
+    if (await addOwnMessage(tx, { ...keyed, body }))
       await deps.notify(tx, { order, event: "message", by: "customer" });
   });
   deps.onMail();
 }
 
-async function addMessage(
-  tx: Transaction,
-  { customerId, orderId, key, body }: Keyed & { body: string },
-): Promise<boolean> {
-  if ((await store.countMessages(tx, orderId)) >= reviewLimits.messages)
-    throw new AppError("tooMany", "too many messages", { limit: "reviewMessages" });
-  const id = messageIdOf({ orderId, authorId: customerId, body, key });
-  return store.insertMessage(tx, { id, orderId, author: "customer", authorId: customerId, body });
-}
+const addOwnMessage = (tx: Transaction, { customerId, ...message }: Keyed & { body: string }) =>
+  addMessage(tx, { ...message, author: "customer", authorId: customerId });
 
 /** Rates a finished review, or changes the rating. */
 export async function rateOrder(

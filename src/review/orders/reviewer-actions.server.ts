@@ -3,9 +3,9 @@ import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import { readDatabaseTime } from "../../db/clock.server.ts";
 import { AppError, type FieldError } from "../../kit/errors.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
+import { addMessage } from "./add-message.server.ts";
 import * as comments from "./comment-store.server.ts";
 import { messageBody, reviewLimits } from "./intake.ts";
-import { messageIdOf } from "./message-id.ts";
 import { type Comment, criteria, type Order, type OrderChanges, type Report, type Scores } from "./order.ts";
 import { claimUntil, returnToQueue } from "./order-changes.ts";
 import * as store from "./order-store.server.ts";
@@ -85,7 +85,7 @@ export const askCustomer = (deps: ReviewDeps, { body, ...keyed }: Keyed & { body
     actor: { kind: "reviewer", id: keyed.reviewerId },
     key: keyed.key,
     async prepare(tx, _order, now) {
-      await addMessage(tx, { ...keyed, body });
+      await addReply(tx, { ...keyed, body });
       return { askedAt: now, claimExpiresAt: null };
     },
   });
@@ -216,24 +216,11 @@ export async function writeAsReviewer(
   { body, ...keyed }: Keyed & { body: string },
 ): Promise<void> {
   await workOn(deps, keyed, async (tx, order) => {
-    if (await addMessage(tx, { ...keyed, body }))
+    if (await addReply(tx, { ...keyed, body }))
       await deps.notify(tx, { order, event: "message", by: "reviewer" });
   });
   deps.onMail();
 }
 
-async function addMessage(
-  tx: Transaction,
-  { reviewerId, orderId, key, body }: Keyed & { body: string },
-): Promise<boolean> {
-  if ((await store.countMessages(tx, orderId)) >= reviewLimits.messages)
-    throw new AppError("tooMany", "too many messages", { limit: "reviewMessages" });
-  const text = messageBody.parse(body);
-  return store.insertMessage(tx, {
-    id: messageIdOf({ orderId, authorId: reviewerId, body: text, key }),
-    orderId,
-    author: "reviewer",
-    authorId: reviewerId,
-    body: text,
-  });
-}
+const addReply = (tx: Transaction, { reviewerId, body, ...message }: Keyed & { body: string }) =>
+  addMessage(tx, { ...message, author: "reviewer", authorId: reviewerId, body: messageBody.parse(body) });
