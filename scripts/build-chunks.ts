@@ -21,6 +21,10 @@ const rare: ReadonlySet<Root> = new Set(["importReview", "reviewDesk"]);
 /** Scripts that other pages have without an island. What they need stays apart, in a file for each. */
 const small = ["signOut", "login"] as const satisfies readonly Root[];
 
+/** The CSS of pages with forms. What islands share with it is one file: names of classes, and the rules for a dialog. */
+const formStyles = ["accountStyles", "operatorStyles", "reviewStyles"] as const satisfies readonly Root[];
+const isFormStyles = (root: Root): boolean => formStyles.some((styles) => styles === root);
+
 /**
  * Builds the client once without writing it, to see which scripts import each module. Left to itself, the build makes a
  * file for each set of scripts that share code: a page of the builder had forty files, and each costs a request and some
@@ -63,6 +67,10 @@ function rootsByChunk(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Map<st
 
 /** Returns null to leave the module to Rolldown. */
 function groupFor(importing: ReadonlySet<Root>): string | null {
+  if (formStyles.every((styles) => importing.has(styles))) {
+    const islands = [...importing].filter((root) => !isFormStyles(root));
+    return islands.length > 0 && islands.every((root) => !root.endsWith("Styles")) ? "form-styles" : null;
+  }
   const script = small.find((root) => importing.has(root));
   const pages = [...importing].filter((root) => !rare.has(root) && root !== script);
   const [first, second] = pages;
