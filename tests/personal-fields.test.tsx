@@ -68,7 +68,7 @@ test.each([
 ])("%s: every email field and name has its token", (file) => {
   const fields =
     readFileSync(file, "utf8").match(
-      /<(?:PlainPassword\b|PlainInput[^>]*?(?:type="(?:email|password)"|"name", "name"))[\s\S]*?\/>/g,
+      /<(?:PasswordField\b|FormInput[^>]*?(?:type="email"|name="name"))[\s\S]*?\/>/g,
     ) ?? [];
   expect(fields.length).toBeGreaterThan(0);
   for (const field of fields)

@@ -34,7 +34,7 @@ const sendForm = async (form: Response) =>
 
 /** The message beside the file, without markup. */
 const messageOf = (page: Buffer): string =>
-  /role="alert">.*?<span>([^<]*)</s.exec(page.toString())?.[1]?.replaceAll("&#x27;", "'") ?? "";
+  /id="review-file-error".*?<span>([^<]*)</s.exec(page.toString())?.[1]?.replaceAll("&#x27;", "'") ?? "";
 const documents = async () => (await send("GET", "/api/documents")).body.documents;
 const orders = () => listOrdersOf(site.db, user.id);
 

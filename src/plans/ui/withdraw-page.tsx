@@ -31,7 +31,7 @@ export function WithdrawPage(props: Props) {
           ...(name ? [[c("name"), name] as const] : []),
           [c("plan"), plan],
           [t("boughtOn"), date],
-          [t("confirmationTo"), <bdi key="email">{email}</bdi>],
+          [t("confirmationTo"), email],
         ]}
       />
       <form method="post" action={`${base}/settings/plan/withdraw`} className={forms.form}>

@@ -15,7 +15,9 @@ type NewMessage = {
 
 /** Stores a message of an order. Returns false if it is stored already; throws `tooMany` if the order has too many. */
 export async function addMessage(tx: Transaction, { key, ...message }: NewMessage): Promise<boolean> {
-  if ((await countMessages(tx, message.orderId)) >= reviewLimits.messages)
+  const isNew = await insertMessage(tx, { id: messageIdOf({ ...message, key }), ...message });
+  // The error takes the message back with the transaction.
+  if (isNew && (await countMessages(tx, message.orderId)) > reviewLimits.messages)
     throw new AppError("tooMany", "too many messages", { limit: "reviewMessages" });
-  return insertMessage(tx, { id: messageIdOf({ ...message, key }), ...message });
+  return isNew;
 }

@@ -4,7 +4,7 @@ import styles from "./forms.module.css";
 
 type Text = ReactNode | undefined;
 
-/** What is wrong with a form. It gets the focus if no field is wrong. */
+/** What is wrong with a form. `autoFocus`: no field has the focus, because none is wrong. */
 export const FormAlert = ({ text, autoFocus = false }: { text: Text; autoFocus?: boolean }) =>
   text ? (
     // biome-ignore lint/a11y/noAutofocus: a page that shows a failure must focus it

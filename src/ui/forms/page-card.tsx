@@ -41,7 +41,7 @@ export const FactList = ({ facts }: { facts: readonly (readonly [name: string, v
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === "string" ? <bdi>{value}</bdi> : value}</dd>
       </div>
     ))}
   </dl>

@@ -44,6 +44,7 @@ export function RefundPage({ view, payment }: Props) {
               label={`${t("amount")} (${currency})`}
               help={t("amountHelp")}
               error={isWrong ? atMost : undefined}
+              autoFocus={isWrong}
               type="number"
               name="amount"
               dir="ltr"

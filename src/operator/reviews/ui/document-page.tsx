@@ -1,6 +1,6 @@
 import type { PrintedBlock } from "../../../rendering/presenting/printed-pages.ts";
 import { ReviewDocument } from "../../../review/ui/review-document.tsx";
-import { FormDone } from "../../../ui/forms/form-result.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { OperatorPage } from "../../ui/operator-page.tsx";
 import type { View } from "../../ui/view.ts";
 
@@ -18,13 +18,9 @@ export function DocumentPage({ view, orderId, blocks, locale, dir }: Props) {
   const document = t("document");
   return (
     <OperatorPage view={view} area="reviews" hasFilters={false} heading={document}>
-      <FormDone
-        text={
-          <>
-            {t("opened")} <a href={`${base}/operator/reviews/${orderId}`}>{view.people("back")}</a>
-          </>
-        }
-      />
+      <p className={forms.note}>
+        {t("opened")} <a href={`${base}/operator/reviews/${orderId}`}>{view.people("back")}</a>
+      </p>
       <ReviewDocument
         blocks={blocks}
         marks={[]}

@@ -72,6 +72,11 @@ export function createDeskSavers(options: DeskSaverOptions) {
     retry(): void {
       for (const saver of savers.values()) saver.retry();
     },
+    /** Sends what waits for the server, but not what it has refused. */
+    reconnect(): void {
+      for (const saver of savers.values())
+        if (["unreachable", "unavailable"].includes(saver.getProblem() ?? "")) saver.retry();
+    },
     stop(): void {
       for (const saver of savers.values()) saver.stop();
     },

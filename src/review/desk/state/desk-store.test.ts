@@ -270,6 +270,15 @@ describe("a return of the network", () => {
     expect([stored(), store.getState().saveState]).toEqual([["Hallo"], "saved"]);
   });
 
+  test("sends nothing that the server has refused, and waits as long as it asked", async () => {
+    await failWith(new RequestFailed("invalid"));
+    store.reconnect();
+    expect(tasks).toEqual([]);
+    await failWith(new RequestFailed("tooMany", { retryAfter: 40 }));
+    store.reconnect();
+    expect(tasks.map(({ delay }) => delay)).toEqual([50_000]);
+  });
+
   test("sends nothing after the work has ended", async () => {
     server.api.queue.mockResolvedValue({ assigned: [] });
     await failWith(new RequestFailed("notFound"));

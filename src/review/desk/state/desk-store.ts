@@ -103,8 +103,8 @@ export function createDeskStore({ api, opened, clock }: Options) {
       savers.retry();
       publish();
     },
-    /** The same if nothing has ended: the network is back, or the reviewer is. */
-    reconnect: (): void => (work.hasEnded ? undefined : savers.retry()),
+    /** Tries again what waits for the server: the network is back, or the reviewer is. */
+    reconnect: (): void => (work.hasEnded ? undefined : savers.reconnect()),
   };
 }
 
