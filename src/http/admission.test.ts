@@ -82,7 +82,7 @@ describe("a request", () => {
     expect(await send("POST", "/answers", null, form)).toMatchObject({ status: 401 });
   });
 
-  test("for staff by somebody else is counted, others are not", async () => {
+  test("that a customer sends to a staff route is counted in the security log; other requests are not", async () => {
     expect((await send("GET", "/office", user)).counted).toMatchObject([{ kind: "staffRefused" }]);
     expect((await send("GET", "/office", operator)).counted).toEqual([]);
     expect((await send("GET", "/account")).counted).toEqual([]);

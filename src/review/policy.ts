@@ -20,7 +20,7 @@ export const reviewPolicy: Policy = [
   ...allow("owner", "GET", "/review/download"),
   ...allow("owner", "GET", "/api/review/orders/:id/pdf"),
 
-  // A reviewer sees only orders that are theirs, and those that nobody has taken.
+  // The queries return the reviewer's own orders, and in the queue those without a reviewer.
   ...allow("reviewer", "GET", "/review-desk"),
   ...allow("reviewer", "GET", "/api/review-desk/queue"),
   ...allow("reviewer", "GET", "/api/review-desk/orders/:id"),

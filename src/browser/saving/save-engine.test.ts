@@ -79,7 +79,7 @@ test("an edit is sent after a pause, and saved after the response", async () => 
   expect([engine.getState(), engine.isSending(), changes]).toEqual(["saved", false, 2]);
 });
 
-test("two saves are never sent at once, whoever asks for them", async () => {
+test("timer, retry, flush and saveAnyway never send two saves at once", async () => {
   await sendTyped("a");
   type("ab");
   engine.retry();

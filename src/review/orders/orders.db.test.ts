@@ -17,6 +17,7 @@ import { inTransaction } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import { ratings } from "../../ratings/tables.ts";
 import { reviewOpenings, reviewOrders } from "../tables.ts";
+import { addMessage } from "./add-message.server.ts";
 import { listComments } from "./comment-store.server.ts";
 import {
   answerQuestion,
@@ -40,6 +41,7 @@ import {
   listMessages,
 } from "./order-store.server.ts";
 import { findToRemind, insertReminder, type ReminderName } from "./reminder-store.server.ts";
+import { reviewLimits } from "./review-limits.ts";
 import {
   approveOrder,
   askCustomer,
@@ -162,6 +164,18 @@ describe("PRD-02 PRD-06 an order from intake to approval", () => {
       else await expect(again).rejects.toMatchObject({ code: "conflict" });
     }
   });
+});
+
+test("an order has a limit of messages, and repeating the last one stays without an effect", async () => {
+  const order = await insertClaimed(deps());
+  const of = { orderId: order.id, author: "customer" as const, authorId: order.customerId! };
+  const keys = Array.from({ length: reviewLimits.messages }, newId);
+  const add = (key: string) =>
+    inTransaction(database.db, (tx) => addMessage(tx, { ...of, key, body: "Hallo" }));
+  for (const key of keys) expect(await add(key)).toBe(true);
+  expect(await add(keys.at(-1)!)).toBe(false);
+  await expect(add(newId())).rejects.toMatchObject({ code: "tooMany" });
+  expect(await listMessages(database.db, order.id)).toHaveLength(reviewLimits.messages);
 });
 
 describe("transitions are idempotent and exclusive", () => {
