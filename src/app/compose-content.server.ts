@@ -16,9 +16,10 @@ import { type Cache, createCache } from "../kit/cache/cache.server.ts";
 import { createHttpClient, type HttpClient } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
-import { ratingEntry } from "../pages/page-content.server.ts";
+import { availabilityEntry, ratingEntry } from "../pages/page-content.server.ts";
 import { pricingEndpoint } from "../plans/plan-endpoints.ts";
 import { pricingEntry } from "../plans/price-source.server.ts";
+import type { ReviewAvailability } from "../plans/review-availability.ts";
 import { addressOf, type Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import {
@@ -39,6 +40,7 @@ import {
 /** Use cases in place of the upstream services that have no address. */
 export type LocalSources = UserLookup & {
   readRatings: (portal: Portal) => Promise<BusinessUnitSummary>;
+  readAvailability: (portal: Portal) => Promise<ReviewAvailability>;
 };
 
 type Deps = {
@@ -78,6 +80,9 @@ export function composeContent(deps: Deps) {
       const summary = library.findUpstream(ratingEntry(portal.code));
       return summary ? presentTrustRating(summary as BusinessUnitSummary) : null;
     },
+    /** Whether reviews can be ordered in the portal's language, once that has been read; null before that. */
+    availabilityOf: (portal: Portal) =>
+      (library.findUpstream(availabilityEntry(portal.code)) ?? null) as ReviewAvailability | null,
     async close(): Promise<void> {
       feed.close();
       await watcher.close();
@@ -86,7 +91,7 @@ export function composeContent(deps: Deps) {
   };
 }
 
-/** Plans and ratings are content of one page each. */
+/** Plans, the availability of reviews and ratings are content of one page each. */
 const pageGroups: readonly PageGroup[] = [
   {
     page: "review-plans",
@@ -94,6 +99,10 @@ const pageGroups: readonly PageGroup[] = [
       singleEntry(pricingEntry(portal.code), portal, pricingEndpoint, {
         query: { portalCD: portal.code.toUpperCase() },
       }),
+  },
+  {
+    page: "review-plans",
+    groupOf: (portal) => singleEntry(availabilityEntry(portal.code), portal, null),
   },
   {
     page: "home",
@@ -105,16 +114,8 @@ const pageGroups: readonly PageGroup[] = [
 function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient, cache: Cache) {
   const bases: Partial<Record<string, string>> = upstreamBasesOf(env);
   const upstream = createHttpContentSource({ send, cache, check: library.check });
-  /** The first page of a portal waits for its ratings, but no longer than for those of an upstream service. */
-  const readRatings = (portal: Portal) =>
-    rejectOnAbort(AbortSignal.timeout(trustRatingEndpoint.timeout), local.readRatings(portal));
-  const ratings: ContentSource = {
-    recheckAfter: trustRatingEndpoint.timeToLive!,
-    read: async ({ portal, entries: [name] }) => ({
-      values: new Map([[name!, await readRatings(portal)]]),
-      problems: [],
-    }),
-  };
+  const ratings = createLocalSource(local.readRatings, trustRatingEndpoint.timeToLive!);
+  const availability = createLocalSource(local.readAvailability, availabilityRecheck);
   const groups = createEntryGroups({
     spaceId: env.CONTENT_SPACE_ID,
     accessToken: env.CONTENT_ACCESS_TOKEN,
@@ -125,11 +126,29 @@ function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient
     revisions: cache,
     groupsOf: (portal, page, lite) => groupsOfPage({ groups, pageGroups, library }, portal, page, lite),
     sourceOf({ endpoint }: EntryGroup) {
+      if (endpoint === null) return availability;
       if (bases[endpoint.base]) return upstream;
       return endpoint === trustRatingEndpoint ? ratings : null;
     },
   });
 }
+
+/** Milliseconds after which a page may still name an older availability. */
+const availabilityRecheck = 30_000;
+
+/** A use case as the source of an entry. A portal's first page waits for it, but no longer than for an upstream service. */
+const createLocalSource = (
+  read: (portal: Portal) => Promise<unknown>,
+  recheckAfter: number,
+): ContentSource => ({
+  recheckAfter,
+  read: async ({ portal, entries: [name] }) => ({
+    values: new Map([
+      [name!, await rejectOnAbort(AbortSignal.timeout(trustRatingEndpoint.timeout), read(portal))],
+    ]),
+    problems: [],
+  }),
+});
 
 /** The contact information in footers (CAL-02): that of a main domain, or the portal's own. */
 function composeContacts({ env, files, library }: Deps, send: HttpClient) {

@@ -39,7 +39,8 @@ import { letterDesignOf } from "../rendering/presenting/letter-design.ts";
 import { createRenderer, type DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.server.ts";
 import { createOrderNotifier, createReview } from "../review/create-review.server.ts";
-import { createReviewRecords } from "../review/orders/review-records.server.ts";
+import { findAvailability } from "../review/orders/availability-store.server.ts";
+import { createReviewRecords, waiterRecords } from "../review/orders/review-records.server.ts";
 import type { ReviewDeps } from "../review/review-deps.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
@@ -114,7 +115,8 @@ export async function startServices(
     local: localSources(db, findViewer),
     lookupTimeout: overrides.lookupTimeout,
   });
-  const plans = await createPlans({ env, db, deployment, library, enqueue: jobs.enqueue, onMail });
+  const { enqueue } = jobs;
+  const plans = await createPlans({ env, db, deployment, library, enqueue, findAvailability, onMail });
   return {
     ...foundation,
     deployment,
@@ -126,7 +128,7 @@ export async function startServices(
     findViewer,
     sinks: createSinks({ db, owner: owner.db }),
     documents,
-    review: createReview({ db, deployment, translator, documents, onMail }),
+    review: createReview({ db, deployment, translator, documents, enqueue, onMail }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     renderer,
     renderInvoice: createInvoiceRenderer(renderer),
@@ -172,6 +174,7 @@ const composeRecords = (
   createPlanRecords(jobs),
   shareRecords,
   createReviewRecords({ notify }),
+  waiterRecords,
 ];
 
 const localSources = (
@@ -181,6 +184,7 @@ const localSources = (
   findUserId: async (context) => (await findViewer(context))?.userId ?? null,
   findTheme: async (userId) => (await findPreferences(db, userId)).theme,
   isPremium: (userId) => isPremium(db, userId, new Date()),
+  readAvailability: ({ locale }) => findAvailability(db, locale),
   readRatings: async ({ code }) =>
     trustRatingEndpoint.response.parse(presentSummary(code, await countStars(db, code))),
 });

@@ -10,6 +10,7 @@ import type { CommandDeps } from "../operator/command-line/command.ts";
 import { createPlans } from "../plans/create-plans.server.ts";
 import { definePlanJobs } from "../plans/sync/plan-jobs.server.ts";
 import { createReview } from "../review/create-review.server.ts";
+import { findAvailability } from "../review/orders/availability-store.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** No outbox runs here: the app sends mails and runs jobs, at once if it is running, or else after its next start. */
@@ -39,6 +40,10 @@ export async function openCommand(env: Env): Promise<CommandDeps & { close(): Pr
         deployment,
         translator: library().translator,
         onMail,
+        // No command runs the timers.
+        enqueue: async () => {
+          throw new AppError("internal", "commands add no jobs");
+        },
         documents: {
           // No command reads documents.
           loadDocument: async () => {
@@ -56,6 +61,7 @@ export async function openCommand(env: Env): Promise<CommandDeps & { close(): Pr
         deployment,
         library: library(),
         enqueue: jobs.enqueue,
+        findAvailability,
         onMail,
       });
       await jobs.start(definePlanJobs(plans));

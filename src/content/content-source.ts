@@ -9,8 +9,8 @@ export type EntryGroup = {
   /** Cache key, and the group's name in logs. */
   key: string;
   portal: Portal;
-  /** The upstream endpoint that returns the group, and the input of a request to it. */
-  endpoint: Endpoint;
+  /** The upstream endpoint that returns the group, and the input of a request to it; null: a use case of this process. */
+  endpoint: Endpoint | null;
   input: RequestOptions;
   entries: readonly string[];
   /** Raw entries of a response, by name. */

@@ -46,7 +46,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A wrong place in the input: a JSON path (`sections[0].items`) and a message key below `errors.field`. */
 export type FieldError = { path: string; key: string };
 
-/** Uploads, files to import, application folders, tokens and links that cannot be processed, each with its own message. */
+/** Uploads, files to import, application folders, purchases, tokens and links that cannot be processed, each with its own message. */
 export type UnprocessableReason =
   | "unknownFormat"
   | "emptyFile"
@@ -64,6 +64,7 @@ export type UnprocessableReason =
   | "tooManyPages"
   | "folderTooLarge"
   | "attachmentMissing"
+  | "noReviewer"
   | "tooManyTokens"
   | "tooManyLinks";
 

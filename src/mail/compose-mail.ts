@@ -35,6 +35,7 @@ export const mailKinds = [
   "reviewApproved",
   "reviewCancelled",
   "reviewDelayed",
+  "reviewAvailable",
   "reviewAssigned",
   "reviewTakenBack",
   "reviewClaimExpired",

@@ -28,6 +28,7 @@ export function linkOf(entry: Notification, { base, portal }: PortalLinks): stri
 
 /** The message of the link on the page. */
 export function linkKeyOf(entry: Notification) {
+  if (entry.kind === "reviewAvailable") return "orderReview";
   if (isReviewKind(entry)) return "openReview";
   if (entry.kind === "stuckOrders") return "showOrders";
   if (entry.kind === "nextStepDue") return "openApplication";

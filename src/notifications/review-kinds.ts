@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "../portals/portal.ts";
 
 /** What a customer is told of their review order. Their own document's title is named. */
 export const customerReviewKinds = [
@@ -13,6 +14,8 @@ export const customerReviewKinds = [
   "reviewCancelled",
   "reviewDelayed",
 ] as const;
+/** What somebody is told who waits for a reviewer of a language. */
+const waiterReviewKinds = ["reviewAvailable"] as const;
 /**
  * What a reviewer is told. Without the title, which may have the customer's name: notifications and mails remain when the
  * reviewer's access has ended or the order is erased.
@@ -32,10 +35,15 @@ const reviewerReviewKinds = [
 const operatorReviewKinds = ["reviewOverdue"] as const;
 
 /** Kinds of notifications and mails about review orders. Each has messages in `notifications` and in `mail`. */
-export const reviewKinds = [...customerReviewKinds, ...reviewerReviewKinds, ...operatorReviewKinds] as const;
+export const reviewKinds = [
+  ...customerReviewKinds,
+  ...waiterReviewKinds,
+  ...reviewerReviewKinds,
+  ...operatorReviewKinds,
+] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 type CustomerReviewKind = (typeof customerReviewKinds)[number];
-type StaffReviewKind = Exclude<ReviewKind, CustomerReviewKind>;
+type StaffReviewKind = (typeof reviewerReviewKinds | typeof operatorReviewKinds)[number];
 
 const customerData = z.object({
   orderId: z.uuid(),
@@ -44,6 +52,7 @@ const customerData = z.object({
   title: z.string(),
 });
 const staffData = z.object({ orderId: z.uuid() });
+const waiterData = z.object({ locale: z.enum(locales) });
 
 /** The data of each kind. */
 export const reviewData = {
@@ -54,6 +63,7 @@ export const reviewData = {
   ...(Object.fromEntries(
     [...reviewerReviewKinds, ...operatorReviewKinds].map((kind) => [kind, staffData]),
   ) as Record<StaffReviewKind, typeof staffData>),
+  reviewAvailable: waiterData,
 };
 
 export type ReviewContent = {
@@ -69,6 +79,7 @@ export const isReviewKind = (content: { kind: string }): content is ReviewConten
 
 /** Path and query of the page where the receiver continues, below the portal's base. */
 export function reviewPathOf({ kind, data }: ReviewContent): string {
+  if ("locale" in data) return "/review/resume";
   if ("title" in data) {
     const { orderId, documentId } = data;
     return kind === "reviewApproved" && documentId

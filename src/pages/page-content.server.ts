@@ -9,6 +9,9 @@ import type { CachedPage } from "./page-key.ts";
 /** Name of the entry with a portal's ratings, which have no file (CAL-13). */
 export const ratingEntry = (portal: PortalCode): string => `trust-rating/${portal}.json`;
 
+/** Name of the entry that says when a review in the portal's language can be done, which has no file. */
+export const availabilityEntry = (portal: PortalCode): string => `review-availability/${portal}.json`;
+
 /** Names of the content entries that a page is made of. */
 export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): string[] {
   const { code, locale } = portal;
@@ -21,7 +24,7 @@ export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): stri
     // Its headline lies on the ground of the home page's.
     templates: [home],
     home: [home, `writing/${code}.json`, ratingEntry(code)],
-    "review-plans": [`plans/${code}.json`, pricingEntry(code)],
+    "review-plans": [`plans/${code}.json`, pricingEntry(code), availabilityEntry(code)],
   }[page as string];
   return [...shell, ...entries, ...messages, ...own, ...(more ?? [])];
 }

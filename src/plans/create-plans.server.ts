@@ -17,12 +17,13 @@ type Parts = {
   deployment: Deployment;
   library: ContentLibrary;
   enqueue: Enqueue;
+  findAvailability: PlanDeps["findAvailability"];
   onMail(): void;
 };
 
 /** Plans over the configured payment provider: Stripe, or else the test checkout, in which no money moves. */
 export async function createPlans(parts: Parts): Promise<PlanDeps> {
-  const { env, db, deployment, library, enqueue, onMail } = parts;
+  const { env, db, deployment, library, enqueue, findAvailability, onMail } = parts;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const stripe =
     secretKey && webhookSecret
@@ -43,6 +44,7 @@ export async function createPlans(parts: Parts): Promise<PlanDeps> {
     issueInvoice: (tx, request) => issueInvoice(invoices, tx, request),
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,
+    findAvailability,
     readTime: readDatabaseTime,
   };
 }

@@ -6,6 +6,7 @@ import type { WithdrawalRule } from "../portals/sales-rules.ts";
 import type { Billing } from "./checkout/billing.ts";
 import type { PlanCode } from "./plan-code.ts";
 import type { PaymentProvider, ProviderName } from "./providers/payment-provider.ts";
+import type { ReviewAvailability } from "./review-availability.ts";
 import type { payments } from "./tables.ts";
 
 /** `until` is exclusive; `amount` is in minor units, positive. */
@@ -59,6 +60,8 @@ export type PlanDeps = {
   taxRateOf(portal: PortalCode): number;
   /** The right to withdraw from a purchase; null: the country's law knows none. */
   withdrawalOf(portal: PortalCode): WithdrawalTerms | null;
+  /** Whether and when a document can be reviewed in a language. */
+  findAvailability(db: Queryable, locale: string): Promise<ReviewAvailability>;
   /** The database's time; tests move it. */
   readTime(db: Queryable): Promise<Date>;
 };

@@ -1,9 +1,12 @@
 import type { Translator } from "../content/messages.ts";
 import type { Database } from "../db/client.server.ts";
 import type { Documents } from "../documents/create-documents.server.ts";
+import type { Enqueue } from "../jobs/jobs.server.ts";
 import { returnAllowance, useAllowance } from "../plans/allowance/allowance.server.ts";
+import { compensateLateReview } from "../plans/allowance/compensate-late-review.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { notifyAboutOrder } from "./orders/notify-about-order.server.ts";
+import { tellWaiter } from "./orders/tell-waiters.server.ts";
 import type { ReviewDeps } from "./review-deps.server.ts";
 
 type Parts = {
@@ -11,6 +14,7 @@ type Parts = {
   deployment: Deployment;
   translator: Translator;
   documents: Pick<Documents, "loadDocument">;
+  enqueue: Enqueue;
   onMail(): void;
 };
 
@@ -26,6 +30,11 @@ export const createReview = ({ db, onMail, documents, ...parts }: Parts): Review
   translator: parts.translator,
   onMail,
   notify: createOrderNotifier(parts),
+  tellWaiter: (tx, waiter) => tellWaiter(tx, parts, waiter),
   loadDocument: documents.loadDocument,
-  allowance: { use: useAllowance, restore: returnAllowance },
+  allowance: {
+    use: useAllowance,
+    restore: returnAllowance,
+    compensate: (tx, use) => compensateLateReview(parts, tx, use),
+  },
 });

@@ -8,6 +8,7 @@ export const reviewPolicy: Policy = [
   ...allow("owner", "POST", "/review/resume"),
   ...allow("user", "POST", "/review/upload"),
   ...allow("owner", "GET POST", "/review/intake"),
+  ...allow("user", "GET POST", "/review/waiting"),
   ...allow("user", "GET", "/review/orders"),
   ...allow("user", "GET", "/api/review/orders"),
   ...allow("owner", "POST", "/review/orders/:id/withdraw"),

@@ -1,7 +1,9 @@
 import type { Translator } from "../content/messages.ts";
 import type { Database, Queryable, Transaction } from "../db/client.server.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
+import type { Compensation } from "../plans/allowance/compensate-late-review.server.ts";
 import type { OrderChange } from "./orders/order.ts";
+import type { Waiter } from "./orders/waiter-store.server.ts";
 
 /** The dependencies of this module's use cases. */
 export type ReviewDeps = {
@@ -11,6 +13,8 @@ export type ReviewDeps = {
   onMail(): void;
   /** Notifies everyone concerned, in the transaction of the change. */
   notify(tx: Transaction, change: OrderChange): Promise<void>;
+  /** Tells an account that somebody reviews in the language that it waits for. */
+  tellWaiter(tx: Transaction, waiter: Waiter): Promise<void>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   allowance: {
@@ -20,5 +24,7 @@ export type ReviewDeps = {
       use: { userId: string; key: string; now: Date },
     ): Promise<"used" | "notPremium" | "exhausted">;
     restore(tx: Queryable, use: { userId: string; key: string }): Promise<void>;
+    /** Gives back what a late review took: its money or the review. Null: there is nothing to give back. */
+    compensate(tx: Queryable, use: { userId: string; key: string }): Promise<Compensation | null>;
   };
 };

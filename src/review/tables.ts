@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import type { Compensation } from "../plans/allowance/compensate-late-review.server.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const order = () =>
@@ -56,6 +57,8 @@ export const reviewOrders = pgTable(
     /** When the review is promised. */
     dueAt: time("due_at"),
     askedAt: time("asked_at"),
+    /** What the customer got back because the review was late (`Compensation`); null: nothing. */
+    compensation: jsonb("compensation").$type<Compensation>(),
     approvedAt: time("approved_at"),
     closedAt: time("closed_at"),
     /** Rises with every transition. */
@@ -202,6 +205,25 @@ export const reviewers = pgTable("reviewers", {
   paused: boolean("paused").notNull().default(false),
   createdAt: time("created_at").notNull().defaultNow(),
 });
+
+/** Accounts that asked to be told when somebody reviews in a language in which nobody does now. */
+export const reviewWaiters = pgTable(
+  "review_waiters",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Locale of the review. */
+    locale: text("locale").notNull(),
+    /** Name of the culture where they asked: its language is theirs. */
+    culture: text("culture").notNull(),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.locale] }),
+    index("review_waiters_locale").on(table.locale, table.createdAt),
+  ],
+);
 
 /** An operator's invitation to become a reviewer. Only the mail contains the token. */
 export const reviewerInvitations = pgTable(

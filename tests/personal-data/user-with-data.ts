@@ -7,6 +7,7 @@ import { consentCookie } from "../../src/consent/cookie-names.ts";
 import { keptBrowsers, languageVersions } from "../../src/documents/tables.ts";
 import { newId } from "../../src/kit/id.ts";
 import { notify } from "../../src/notifications/notify.server.ts";
+import { insertWaiter } from "../../src/review/orders/waiter-store.server.ts";
 import { reviewers } from "../../src/review/tables.ts";
 import { buildResume } from "../support/documents.ts";
 import { createPdf } from "../support/pdf-files.ts";
@@ -42,6 +43,7 @@ export async function createUserWithData(site: Site): Promise<UserWithData> {
   await post(site, "/api/ratings", { stars: 4, comment: "Mine" }, { as: user });
   await buyPlan(site, user);
   await site.db.insert(reviewers).values({ userId: user.id, locales: ["de-DE"], capacity: 1 });
+  await insertWaiter(site.db, { userId: user.id, locale: "fi-FI", culture: "lfi" });
   await sendEventAndReport(site, user);
   await post(site, "/api/account/change-email", { email: pendingEmail, password }, { as: user });
   await waitUntilWritten(site, user);

@@ -616,6 +616,9 @@ const site: Row[] = [
     }),
     about: "resource",
   }),
+  // Somebody reviews in every language, so it leads to the review.
+  get("/review/waiting", all(303)),
+  post("/review/waiting", signedIn(303), { language: "de-DE", action: "tell" }, formOnly),
   get("/review/orders", signedIn(200, 303)),
   ...(
     [

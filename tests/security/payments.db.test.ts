@@ -11,7 +11,7 @@ import { runDueWork } from "../../src/plans/sync/plan-jobs.server.ts";
 import { payments, providerEvents } from "../../src/plans/tables.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "../support/content.ts";
-import { sampleBilling } from "../support/plans.ts";
+import { openAvailability, sampleBilling } from "../support/plans.ts";
 import { openSite, password, type Site, type TestUser } from "../support/site.ts";
 import {
   type StripeServer,
@@ -66,6 +66,7 @@ async function createPayer() {
     issueInvoice: async () => undefined,
     taxRateOf: () => 1_900,
     withdrawalOf: () => null,
+    findAvailability: async () => openAvailability,
     readTime: readDatabaseTime,
   };
   await startCheckout(deps, {

@@ -7,6 +7,7 @@ import type { InvoiceRequest, PlanDeps, PlanMail } from "../../src/plans/plan-de
 import type { PaymentProvider } from "../../src/plans/providers/payment-provider.ts";
 import { createStripeProvider } from "../../src/plans/providers/stripe/stripe-provider.server.ts";
 import { createTestProvider } from "../../src/plans/providers/test/test-provider.server.ts";
+import { type ReviewAvailability, usualHours } from "../../src/plans/review-availability.ts";
 import { definePlanJobs } from "../../src/plans/sync/plan-jobs.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "./content.ts";
@@ -55,6 +56,7 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
     },
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,
+    findAvailability: async () => openAvailability,
     readTime,
   };
   const definitions = new Map(definePlanJobs(deps).map((job) => [job.name, job]));
@@ -92,6 +94,14 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
     },
   };
 }
+
+/** Somebody reviews, and nobody waits. */
+export const openAvailability: ReviewAvailability = {
+  promisedHours: usualHours,
+  ahead: 0,
+  medianHours: null,
+  samples: 0,
+};
 
 async function startStripe({ now }: { now: Date }) {
   const stripe: StripeServer = await startStripeServer();

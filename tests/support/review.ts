@@ -10,6 +10,7 @@ import { startOrder, submitOrder } from "../../src/review/orders/customer-action
 import { criteria, type Order, type OrderChange, type Scores } from "../../src/review/orders/order.ts";
 import { claimOrder, saveReport } from "../../src/review/orders/reviewer-actions.server.ts";
 import { putReviewer } from "../../src/review/orders/reviewer-store.server.ts";
+import type { Waiter } from "../../src/review/orders/waiter-store.server.ts";
 import type { ReviewDeps } from "../../src/review/review-deps.server.ts";
 import { translator } from "./content.ts";
 import { buildResume, portalOf } from "./documents.ts";
@@ -19,6 +20,8 @@ import { buildResume, portalOf } from "./documents.ts";
 export type TestReview = ReviewDeps & {
   /** What others were notified of, in order. */
   notified: OrderChange[];
+  /** Whom the timers told that somebody reviews in their language. */
+  told: Waiter[];
   /** Orders that took a review from the plan. */
   used: Set<string>;
 };
@@ -27,14 +30,19 @@ export type TestReview = ReviewDeps & {
 export function buildReviewDeps(db: Database, overrides: Partial<ReviewDeps> = {}): TestReview {
   const notified: OrderChange[] = [];
   const used = new Set<string>();
+  const told: Waiter[] = [];
   return {
     db,
+    told,
     translator,
     notified,
     used,
     onMail() {},
     async notify(_tx, change) {
       notified.push(change);
+    },
+    async tellWaiter(_tx, waiter) {
+      told.push(waiter);
     },
     async loadDocument(ownerId, id) {
       const document = await findDocument(db, { ownerId, id });
@@ -48,6 +56,9 @@ export function buildReviewDeps(db: Database, overrides: Partial<ReviewDeps> = {
       },
       async restore(_tx, { key }) {
         used.delete(key);
+      },
+      async compensate(_tx, { key }) {
+        return used.delete(key) ? { kind: "review" } : null;
       },
     },
     ...overrides,
@@ -73,6 +84,16 @@ export async function insertReviewer(
   const userId = await insertAccount(db, "reviewer");
   await putReviewer(db, { userId, locales, capacity, displayName, paused });
   return userId;
+}
+
+/** Runs `work` while somebody reviews in the language, which an order needs to be sent. */
+export async function withReviewer<T>(db: Database, locale: Locale, work: () => Promise<T>): Promise<T> {
+  const userId = await insertReviewer(db, { locales: [locale], capacity: 1000 });
+  try {
+    return await work();
+  } finally {
+    await db.delete(users).where(eq(users.id, userId));
+  }
 }
 
 export const setRole = (db: Database, userId: string, role: string) =>
@@ -108,12 +129,9 @@ export async function insertDraft(deps: ReviewDeps, locale: Locale = "de-DE"): P
 
 export async function insertQueued(deps: ReviewDeps, locale: Locale = "de-DE"): Promise<Order> {
   const { id: orderId, customerId } = await insertDraft(deps, locale);
-  const submission = await submitOrder(deps, {
-    customerId: customerId!,
-    orderId,
-    key: newId(),
-    intake: emptyIntake(locale),
-  });
+  const submission = await withReviewer(deps.db, locale, () =>
+    submitOrder(deps, { customerId: customerId!, orderId, key: newId(), intake: emptyIntake(locale) }),
+  );
   if (submission.outcome !== "submitted") throw new Error(submission.outcome);
   return submission.order;
 }

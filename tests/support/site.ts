@@ -12,11 +12,13 @@ import { signatureHeader, signBody } from "../../src/content/refresh-route.serve
 import { widgetFile } from "../../src/http/static-assets.server.ts";
 import { readEnv } from "../../src/kit/env.server.ts";
 import { noPictures, picturesFile, storeDocument } from "../../src/pages/assets.server.ts";
+import { locales } from "../../src/portals/portal.ts";
 import type { PictureSources } from "../../src/rendering/pictures/picture-store.server.ts";
 import { openTestDatabase } from "./database.ts";
 import { fastHashing } from "./fast-hashing.ts";
 import { pageContext } from "./pages.ts";
 import { patience } from "./patience.ts";
+import { insertReviewer } from "./review.ts";
 import { createSiteClient, proxyAddress, type SiteClient } from "./site-client.ts";
 import { insertUser, type NewUser, secret, type TestUser } from "./site-users.ts";
 
@@ -58,6 +60,8 @@ type Options = {
   overrides?: Overrides;
   /** Pictures that the build has not made. */
   pictures?: PictureSources;
+  /** Somebody reviews in every language; otherwise nothing can be bought. */
+  reviewers?: boolean;
 };
 
 /**
@@ -65,7 +69,7 @@ type Options = {
  * HTTP. Only the client build is missing: one asset replaces all of it.
  */
 export async function openSite(options: Options = {}) {
-  const { production = true, env = {}, overrides = {}, pictures = {} } = options;
+  const { production = true, env = {}, overrides = {}, pictures = {}, reviewers = true } = options;
   const database = await openTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), "dossier-site-"));
   const scheme = production ? "https" : "http";
@@ -101,6 +105,7 @@ export async function openSite(options: Options = {}) {
   await once(app.server, "listening");
   const { port } = app.server.address() as AddressInfo;
   const { db } = database;
+  if (reviewers) await insertReviewer(db, { locales: [...locales], capacity: 1000 });
   const client = createSiteClient({ port, host, origin });
   let stopped: Promise<void> | undefined;
   /** Ends the server, which writes its buffers first. The database and the data directory stay. */

@@ -51,7 +51,7 @@ function openFeed(bases: EndpointBase[], cache: Cache = createCache({ namespace:
   const feed = createContentFeed({
     library,
     groupsOf: (portal, page, lite) => groupsOfPage({ groups, pageGroups: [], library }, portal, page, lite),
-    sourceOf: ({ endpoint }) => (bases.includes(endpoint.base) ? source : null),
+    sourceOf: ({ endpoint }) => (bases.includes(endpoint!.base) ? source : null),
     revisions: cache,
   });
   opened.push(feed, cache);

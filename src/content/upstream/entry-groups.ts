@@ -21,11 +21,11 @@ export type EntryGroupOptions = {
   addressOf: (portal: Portal) => string;
 };
 
-/** A group of one entry: the response is the entry. */
+/** A group of one entry: the response is the entry. `endpoint`: see `EntryGroup`. */
 export const singleEntry = (
   name: string,
   portal: Portal,
-  endpoint: Endpoint,
+  endpoint: Endpoint | null,
   input: RequestOptions = {},
 ): EntryGroup => ({
   key: name,

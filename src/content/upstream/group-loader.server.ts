@@ -38,7 +38,7 @@ export function createGroupLoader(
       if (problems.length > 0) throw new Error(problems.join("\n"));
       return source.recheckAfter;
     } catch (error) {
-      log.warn("content.failed", { group: group.key, endpoint: group.endpoint.id, error });
+      log.warn("content.failed", { group: group.key, endpoint: group.endpoint?.id, error });
       return retryAfter;
     }
   }

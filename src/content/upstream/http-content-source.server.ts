@@ -39,8 +39,14 @@ export function createHttpContentSource({ send, cache, check }: Deps): ContentSo
     return { values, problems };
   }
 
+  /** Groups without an endpoint have another source. */
+  const upstreamOf = ({ endpoint, input, key }: EntryGroup) => {
+    if (endpoint === null) throw new Error(`${key} has no endpoint`);
+    return { endpoint, input };
+  };
+
   async function load(group: EntryGroup, refresh: boolean): Promise<unknown> {
-    const { endpoint, input } = group;
+    const { endpoint, input } = upstreamOf(group);
     const query = input.query?.refreshcontent
       ? { ...input.query, refreshcontent: String(refresh) }
       : input.query;
@@ -53,7 +59,7 @@ export function createHttpContentSource({ send, cache, check }: Deps): ContentSo
   return {
     recheckAfter: 60_000,
     async read(group, { refresh = false } = {}) {
-      const { endpoint } = group;
+      const { endpoint } = upstreamOf(group);
       try {
         const response = await cache.fetch(group.key, {
           timeToLive: endpoint.timeToLive!,

@@ -7,7 +7,7 @@ import { pathOf } from "../page-path.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
 
 /**
- * The page that sells plans (RVW-05). It is the same for every visitor, so it is cached like the home page; whether a visitor
+ * The page that sells plans (RVW-05), and says when a review can be done. It is the same for every visitor, so it is cached like the home page; whether a visitor
  * has a plan already, and whether a purchase is the account's first, is decided by the page of the order.
  */
 export function sellPage(context: PageContext, key: PageKey) {
@@ -28,6 +28,8 @@ export function sellPage(context: PageContext, key: PageKey) {
         portal={portal}
         base={baseOfVariant(portal, key)}
         t={t}
+        review={context.content.translator(portal.locale, "reviewPages", key)}
+        availability={context.availabilityOf?.(portal) ?? null}
         isTest={context.testPayments ?? false}
       />
     ),

@@ -12,6 +12,7 @@ const modules = import.meta.glob(
     "../../shell/header/*.module.css",
     "../../shell/footer/*.module.css",
     "../../consent/ui/banner.module.css",
+    "../../plans/ui/no-reviewer.module.css",
     "../../review/*/ui/*.module.css",
     "../../review/intake/ui/*.module.css",
     "../../review/ui/*.module.css",

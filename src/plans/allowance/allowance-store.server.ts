@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
+import type { PlanCode } from "../plan-code.ts";
 import { allowanceUses, entitlements, subscriptions } from "../tables.ts";
 
 export async function hasUse(db: Queryable, userId: string, key: string): Promise<boolean> {
@@ -8,6 +9,24 @@ export async function hasUse(db: Queryable, userId: string, key: string): Promis
     .from(allowanceUses)
     .where(and(eq(allowanceUses.userId, userId), eq(allowanceUses.key, key)));
   return row !== undefined;
+}
+
+/** What `key` took, with the plan that it was taken from; null: nothing. */
+export async function findUse(
+  db: Queryable,
+  userId: string,
+  key: string,
+): Promise<{ subscriptionId: string | null; plan: PlanCode; usedAt: Date } | null> {
+  const [row] = await db
+    .select({
+      subscriptionId: entitlements.subscriptionId,
+      plan: entitlements.plan,
+      usedAt: allowanceUses.usedAt,
+    })
+    .from(allowanceUses)
+    .innerJoin(entitlements, eq(entitlements.id, allowanceUses.entitlementId))
+    .where(and(eq(allowanceUses.userId, userId), eq(allowanceUses.key, key)));
+  return row ? { ...row, plan: row.plan as PlanCode } : null;
 }
 
 type Use = { userId: string; key: string; entitlementId: string; usedAt: Date };

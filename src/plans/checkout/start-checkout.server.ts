@@ -34,7 +34,7 @@ const reuseFor = 20 * 60_000;
 /**
  * Begins a purchase. Resolves to the page where the customer pays. A second click leads to the same page, and another plan
  * replaces an open checkout. Throws `conflict` if the user already has the plan and it runs, `notFound` if the portal sells
- * none, `invalid` without the consent to begin at once, `unauthenticated`, and `unavailable` if the provider does not respond or
+ * none, `unprocessable` while nobody reviews in the portal's language, `invalid` without the consent to begin at once, `unauthenticated`, and `unavailable` if the provider does not respond or
  * another purchase was begun meanwhile.
  */
 export async function startCheckout(
@@ -92,6 +92,8 @@ async function prepare(deps: PlanDeps, tx: Transaction, request: StartCheckout):
     throw new AppError("conflict", `the user has the plan ${plan}`);
   const offer = findOffer(deps.content.readPriceList(portal.code), plan, !(await hasPaid(tx, userId)));
   if (!offer) throw new AppError("notFound", `${portal.code} sells no ${plan} plan`);
+  if ((await deps.findAvailability(tx, portal.locale)).promisedHours === null)
+    throw new AppError("unprocessable", `nobody reviews in ${portal.locale}`, { reason: "noReviewer" });
   if (deps.withdrawalOf(portal.code)?.needsConsent && !request.beginsAtOnce)
     throw new AppError("invalid", "no consent to begin at once", {
       fields: [{ path: "beginsAtOnce", key: "required" }],

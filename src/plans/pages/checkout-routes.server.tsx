@@ -12,6 +12,7 @@ import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { hasPaid } from "../checkout/checkout-store.server.ts";
 import { startCheckout } from "../checkout/start-checkout.server.ts";
 import { findOffer, isPlanCode, type PlanCode } from "../plan-code.ts";
+import { waitingPath } from "../review-availability.ts";
 import { CheckoutPage } from "../ui/checkout-page.tsx";
 import { LeavePage } from "../ui/leave-page.tsx";
 import { checkoutForm, type TypedCheckout } from "./checkout-form.ts";
@@ -37,11 +38,13 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   guardPlanPages(app, ["/review/checkout"]);
 
-  app.get("/review/checkout", (c) => {
+  app.get("/review/checkout", async (c) => {
     const { context, viewer } = c.var;
     const plan = c.req.query("plan") ?? "";
     if (!isPlanCode(plan) || !sells(c)) return c.redirect(`${context.base}/review/plans`, 303);
     if (!viewer) return redirectToSignIn(c, `${context.base}/review/checkout?plan=${plan}`);
+    const { promisedHours } = await deps.plans.findAvailability(deps.plans.db, context.portal.locale);
+    if (promisedHours === null) return c.redirect(`${context.base}${waitingPath}`, 303);
     return sendCheckout(deps, c, { viewer, plan, typed: { name: viewer.name } });
   });
 
@@ -58,6 +61,7 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
       if (!(error instanceof AppError) || error.code === "crossSite") throw error;
       c.error = error;
       if (error.code === "conflict") return c.redirect(`${context.base}/settings?plan=have#plan`, 303);
+      if (error.details.reason === "noReviewer") return c.redirect(`${context.base}${waitingPath}`, 303);
       return sendCheckout(deps, c, { viewer, plan, typed, error });
     }
   });

@@ -14,6 +14,8 @@ export const jobNames = {
   release: "plans.release",
   /** Returns the money after a withdrawal. */
   settle: "plans.settle-withdrawal",
+  /** Returns the share of a review that was late. */
+  refundLate: "plans.refund-late",
   /** Looks for what is due. */
   tick: "plans.tick",
 } as const;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import type { Payment } from "../plan-deps.server.ts";
@@ -43,6 +43,28 @@ export async function findNewestPayment(db: Queryable, subscriptionId: string): 
     .select()
     .from(payments)
     .where(and(eq(payments.subscriptionId, subscriptionId), eq(payments.kind, "payment")))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The payment of the period that contains a time; null: none was made for it. */
+export async function findPaymentAt(
+  db: Queryable,
+  subscriptionId: string,
+  time: Date,
+): Promise<Payment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.subscriptionId, subscriptionId),
+        eq(payments.kind, "payment"),
+        lte(payments.periodFrom, time),
+        gt(payments.periodUntil, time),
+      ),
+    )
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(1);
   return row ?? null;

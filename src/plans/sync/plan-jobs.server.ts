@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyJobDefinition, JobDefinition } from "../../jobs/jobs.server.ts";
+import { lateRefundData, refundLateReview } from "../allowance/compensate-late-review.server.ts";
 import {
   deleteOldCheckouts,
   findAnyCheckout,
@@ -48,6 +49,7 @@ export const definePlanJobs = (deps: PlanDeps): AnyJobDefinition[] => [
   }),
   define({ name: jobNames.release, data: releaseData, run: (data) => releasePurchase(deps, data) }),
   define({ name: jobNames.settle, data: withdrawalData, run: (data) => settleWithdrawal(deps, data) }),
+  define({ name: jobNames.refundLate, data: lateRefundData, run: (data) => refundLateReview(deps, data) }),
   define({
     name: jobNames.tick,
     data: z.object({}),

@@ -2,7 +2,13 @@ import type { Translate } from "../../content/messages.ts";
 import type { PlanOffer } from "../plan-offers.ts";
 import styles from "./sell-page.module.css";
 
-type Props = { offers: PlanOffer[]; base: string; t: Translate<"sell"> };
+type Props = {
+  offers: PlanOffer[];
+  base: string;
+  t: Translate<"sell">;
+  /** False: nobody reviews now, so there are no buttons. */
+  canBuy: boolean;
+};
 
 /** The plans side by side: price, what is included, what renews. Buttons lead to the checkout. */
 export const PlanCards = ({ offers, ...props }: Props) => (
@@ -13,7 +19,7 @@ export const PlanCards = ({ offers, ...props }: Props) => (
   </ul>
 );
 
-function PlanCard({ offer, base, t }: Omit<Props, "offers"> & { offer: PlanOffer }) {
+function PlanCard({ offer, base, t, canBuy }: Omit<Props, "offers"> & { offer: PlanOffer }) {
   const { code, label, price, firstPrice, monthlyPrice, saving } = offer;
   const id = `plan-${code}`;
   return (
@@ -29,14 +35,16 @@ function PlanCard({ offer, base, t }: Omit<Props, "offers"> & { offer: PlanOffer
         {monthlyPrice && <li>{t("monthly", { price: monthlyPrice })}</li>}
         {saving && <li className={styles.better}>{t("saving", { percent: saving })}</li>}
       </ul>
-      <a
-        className={styles.choose}
-        href={`${base}/review/checkout?plan=${code}`}
-        id={`choose-${code}`}
-        aria-labelledby={`choose-${code} ${id}`}
-      >
-        {t("choose")}
-      </a>
+      {canBuy && (
+        <a
+          className={styles.choose}
+          href={`${base}/review/checkout?plan=${code}`}
+          id={`choose-${code}`}
+          aria-labelledby={`choose-${code} ${id}`}
+        >
+          {t("choose")}
+        </a>
+      )}
     </li>
   );
 }

@@ -2,6 +2,9 @@ import type { Translate } from "../../content/messages.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
+import type { ReviewAvailability } from "../review-availability.ts";
+import { noReviewerTitle, waitingText } from "../waiting-text.ts";
+import { NoReviewer } from "./no-reviewer.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { ReviewPicture } from "./review-picture.tsx";
 import styles from "./sell-page.module.css";
@@ -13,6 +16,9 @@ export type SellPageProps = {
   portal: Portal;
   base: string;
   t: Translate<"sell">;
+  review: Translate<"reviewPages">;
+  /** Null: not known yet; the order says it. */
+  availability: ReviewAvailability | null;
   /** Purchases are tests without money. */
   isTest: boolean;
 };
@@ -29,6 +35,7 @@ export function SellPage(props: SellPageProps) {
         {isTest && <TestNotice text={t("test")} />}
         <h1>{t("heading")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
+        <Waiting {...props} />
       </header>
       <section className={styles.free} aria-labelledby="free">
         <div>
@@ -63,7 +70,30 @@ export function SellPage(props: SellPageProps) {
   );
 }
 
-function Plans({ offers, portal, base, t }: SellPageProps) {
+/** How long a review takes now, or that there is none. */
+function Waiting({ availability, portal, base, review, offers }: SellPageProps) {
+  if (!availability || offers.length === 0) return null;
+  const format = { t: review, portal };
+  const text = waitingText(availability, format);
+  if (availability.promisedHours === null)
+    return (
+      <NoReviewer
+        title={noReviewerTitle(portal.locale, format)}
+        text={text}
+        tellMe={review("tellMe")}
+        base={base}
+        locale={portal.locale}
+      />
+    );
+  return (
+    <p className={styles.waiting}>
+      <Icon name="clock" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function Plans({ offers, portal, base, t, availability }: SellPageProps) {
   if (offers.length === 0)
     return (
       <section aria-labelledby="plans">
@@ -75,7 +105,7 @@ function Plans({ offers, portal, base, t }: SellPageProps) {
     <section aria-labelledby="plans">
       <h2 id="plans">{t("plans")}</h2>
       <p className={styles.sub}>{t("tax", { rate: formatTaxRate(portal.tax.rate, portal) })}</p>
-      <PlanCards offers={offers} base={base} t={t} />
+      <PlanCards offers={offers} base={base} t={t} canBuy={availability?.promisedHours !== null} />
       <dl className={styles.terms}>
         <div>
           <dt>{t("cancel")}</dt>

@@ -7,8 +7,8 @@ import { spendBudget } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { findAvailability } from "../orders/availability-store.server.ts";
 import { startOrder } from "../orders/customer-actions.server.ts";
-import { findWaitingTime } from "../orders/order-store.server.ts";
 import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
 import { intakePath, reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
@@ -50,9 +50,9 @@ export async function sendChoosePage(
   const { portal, base } = c.var.context;
   const allowance = await deps.findAllowance(userId);
   if (!allowance) return c.redirect(`${base}${reviewPaths.plans}`, 303);
-  const [documents, waiting] = await Promise.all([
+  const [documents, availability] = await Promise.all([
     deps.listDocuments(userId),
-    findWaitingTime(deps.review.db, portal.locale),
+    findAvailability(deps.review.db, portal.locale),
   ]);
   const messages = readMessages(deps, c);
   return deps.sendPage(c, {
@@ -73,7 +73,7 @@ export async function sendChoosePage(
           updatedAt: new Date(updatedAt),
           locale: portalOfDocument({ portal: culture }).locale,
         }))}
-        waiting={waiting}
+        availability={availability}
         allowance={allowance}
         formKey={formKeyOf(userId, `upload ${documents.length} ${documents[0]?.id ?? ""}`)}
       />

@@ -1,3 +1,5 @@
+import { waitingPath } from "../../plans/review-availability.ts";
+
 /** Addresses of the customer's pages, below the portal's base. */
 export const reviewPaths = {
   plans: "/review/plans",
@@ -5,6 +7,7 @@ export const reviewPaths = {
   intake: "/review/intake",
   orders: "/review/orders",
   finished: "/review/download",
+  waiting: waitingPath,
 } as const;
 
 /** The page of an order until it is finished. */

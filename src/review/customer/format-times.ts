@@ -6,8 +6,6 @@ export type FormatTimes = {
   moment(time: Date): string;
   /** "24 November 2026". */
   day(time: Date): string;
-  /** A number of hours, rounded to halves below ten. */
-  hours(hours: number): string;
 };
 
 /** Times as the customer's portal writes them. The server does not know the visitor's time zone, so it is the country's. */
@@ -15,11 +13,8 @@ export function createFormatTimes({ formatLocale, iso }: Pick<Portal, "formatLoc
   const timeZone = timeZoneOf(iso);
   const moment = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeZone });
-  const number = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 });
   return {
     moment: (time) => moment.format(time),
     day: (time) => day.format(time),
-    hours: (hours) =>
-      number.format(hours < 10 ? Math.max(0.5, Math.round(hours * 2) / 2) : Math.round(hours)),
   };
 }

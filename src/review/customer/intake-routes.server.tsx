@@ -8,11 +8,12 @@ import { spendBudget } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf, culturesOf } from "../../portals/cultures/cultures.ts";
-import type { Locale, Portal } from "../../portals/portal.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { findAvailability } from "../orders/availability-store.server.ts";
 import { saveIntake, submitOrder, withdrawOrder } from "../orders/customer-actions.server.ts";
 import { intake } from "../orders/intake.ts";
 import type { Order } from "../orders/order.ts";
-import { findOrderOf, findWaitingTime } from "../orders/order-store.server.ts";
+import { findOrderOf } from "../orders/order-store.server.ts";
 import { sendChoosePage } from "./choose-document.server.tsx";
 import {
   type CustomerContext,
@@ -25,7 +26,7 @@ import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms } from "./guard-pages.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
-import { IntakePage, type TypedIntake } from "./ui/intake-page.tsx";
+import { type IntakeLanguage, IntakePage, type TypedIntake } from "./ui/intake-page.tsx";
 
 /** `action`: the button. `key`: of this copy of the form, so that a double click has one effect. */
 const form = intake.extend({
@@ -97,7 +98,7 @@ async function act(
     });
   const { outcome } = await submitOrder(deps.review, { ...of, key, intake: values });
   if (outcome === "submitted") return to(intakePath(order.id, { done: "sent" }));
-  return to(outcome === "notPremium" ? reviewPaths.plans : intakePath(order.id, { failed: "exhausted" }));
+  return to(outcome === "notPremium" ? reviewPaths.plans : intakePath(order.id, { failed: outcome }));
 }
 
 type Shown = { order: Order; typed: TypedIntake; error?: AppError };
@@ -110,16 +111,18 @@ async function sendIntakePage(
   const { portal, base } = c.var.context;
   const messages = readMessages(deps, c);
   const times = createFormatTimes(portal);
-  const [allowance, waiting] = await Promise.all([
+  const locale = typed.locale ?? order.locale;
+  const [allowance, availability, languages] = await Promise.all([
     deps.findAllowance(order.customerId!),
-    findWaitingTime(deps.review.db, order.locale),
+    findAvailability(deps.review.db, locale),
+    findLanguages(deps, { portal, order, chosen: locale, t: messages.t }),
   ]);
-  const isExhausted = c.req.query("failed") === "exhausted";
   const renewsAt = allowance?.renewsAt;
   const exhausted = [
     messages.t("allowance", { left: 0 }),
     renewsAt ? messages.t("allowanceNext", { date: times.day(renewsAt) }) : "",
   ].join(" ");
+  const refusals: Partial<Record<string, string>> = { exhausted, noReviewer: messages.t("noReviewerSend") };
   return deps.sendPage(c, {
     name: "review-intake",
     path: reviewPaths.intake,
@@ -131,12 +134,16 @@ async function sendIntakePage(
         base={base}
         order={order}
         typed={typed}
-        languages={languagesOf(portal, order.locale as Locale)}
-        times={times}
-        waiting={waiting}
+        portal={portal}
+        languages={languages}
+        availability={availability}
         formKey={formKeyOf(order.id, `intake ${order.revision}`)}
         done={doneText(c, messages)}
-        failed={error ? errorMessage(messages.errors, portal.locale, error) : isExhausted ? exhausted : null}
+        failed={
+          error
+            ? errorMessage(messages.errors, portal.locale, error)
+            : (refusals[c.req.query("failed") ?? ""] ?? null)
+        }
         failedFields={(error?.details.fields ?? []).map(({ path }) => path)}
       />
     ),
@@ -151,16 +158,28 @@ function doneText(c: CustomerContext, { t }: CustomerMessages): string | null {
   return c.req.query("done") === "draftSaved" ? t("draftSaved") : null;
 }
 
-/** Languages that a review can be in: those of the portal's country, and the document's. */
-function languagesOf(portal: Portal, locale: Locale) {
-  const resources = new Set([
-    locale,
+type Languages = { portal: Portal; order: Order; chosen: string; t: CustomerMessages["t"] };
+
+/**
+ * Languages that a review can be in: those of the portal's country, and the document's. Those in which nobody reviews now
+ * cannot be chosen; the chosen one remains so that the draft can be saved.
+ */
+const findLanguages = (
+  { review }: CustomerDeps,
+  { portal, order, chosen, t }: Languages,
+): Promise<IntakeLanguage[]> => {
+  const resources = new Set<string>([
+    order.locale,
     cultureOf(portal).resource,
     ...culturesOf(portal.iso).map(({ resource }) => resource),
   ]);
-  return [...resources].map((value) => ({
-    value,
-    label: new Intl.DisplayNames([value], { type: "language" }).of(value.split("-")[0]!) ?? value,
-    lang: value,
-  }));
-}
+  return Promise.all(
+    [...resources].map(async (value) => {
+      const language = new Intl.DisplayNames([value], { type: "language" }).of(value.split("-")[0]!) ?? value;
+      const { promisedHours } = await findAvailability(review.db, value);
+      return promisedHours === null
+        ? { value, label: t("noReviewerOption", { language }), disabled: value !== chosen, isOpen: false }
+        : { value, label: language, lang: value, isOpen: true };
+    }),
+  );
+};

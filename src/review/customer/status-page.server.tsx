@@ -1,6 +1,7 @@
+import { findAvailability } from "../orders/availability-store.server.ts";
 import type { Order } from "../orders/order.ts";
 import { listOrderEvents } from "../orders/order-event-store.server.ts";
-import { findReviewerNames, findWaitingTime, listMessages } from "../orders/order-store.server.ts";
+import { findReviewerNames, listMessages } from "../orders/order-store.server.ts";
 import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
 import { reviewPaths } from "./customer-paths.ts";
 import { doneText } from "./done-text.ts";
@@ -17,10 +18,10 @@ export async function sendStatusPage(
 ): Promise<Response> {
   const { db } = deps.review;
   const { portal, base } = c.var.context;
-  const [events, conversation, waiting] = await Promise.all([
+  const [events, conversation, availability] = await Promise.all([
     listOrderEvents(db, order.id),
     listMessages(db, order.id),
-    findWaitingTime(db, order.locale),
+    findAvailability(db, order.locale),
   ]);
   const names = await findReviewerNames(db, [
     order.reviewerId,
@@ -41,7 +42,8 @@ export async function sendStatusPage(
         nameOf={nameOf}
         steps={presentEvents(events, messages.t, nameOf)}
         conversation={conversation}
-        waiting={waiting}
+        availability={availability}
+        portal={portal}
         times={createFormatTimes(portal)}
         now={new Date()}
         formKeys={{

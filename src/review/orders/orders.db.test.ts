@@ -12,6 +12,7 @@ import {
   insertResume,
   insertReviewer,
   setRole,
+  withReviewer,
 } from "../../../tests/support/review.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
@@ -37,7 +38,6 @@ import {
   findOrderOf,
   findReviewRecords,
   findSnapshot,
-  findWaitingTime,
   listMessages,
 } from "./order-store.server.ts";
 import { findToRemind, insertReminder, type ReminderName } from "./reminder-store.server.ts";
@@ -346,15 +346,14 @@ describe("who may do what", () => {
 
   test("without a plan the draft stays a draft with its intake", async () => {
     const review = buildReviewDeps(database.db, {
-      allowance: { use: async () => "notPremium", restore: async () => {} },
+      allowance: { use: async () => "notPremium", restore: async () => {}, compensate: async () => null },
     });
     const draft = await insertDraft(review);
-    const submission = await submitOrder(review, {
-      customerId: draft.customerId!,
-      orderId: draft.id,
-      key: key(),
-      intake: { ...emptyIntake(), worries: "Too long?" },
-    });
+    const { customerId, id: orderId } = draft;
+    const intake = { ...emptyIntake(), worries: "Too long?" };
+    const submission = await withReviewer(database.db, "de-DE", () =>
+      submitOrder(review, { customerId: customerId!, orderId, key: key(), intake }),
+    );
     expect(submission).toEqual({ outcome: "notPremium" });
     expect(await findOrderOf(database.db, draft.customerId!, draft.id)).toMatchObject({
       state: "draft",
@@ -654,25 +653,6 @@ test("the queue is sorted by due time and shows nothing of the customer", async 
   expect(rest.map(({ id }) => id)).toEqual([orders[1]!.id]);
   expect(Object.keys(first[0]!)).not.toContain("customerId");
   expect(Object.keys(first[0]!)).not.toContain("title");
-});
-
-test("the waiting time comes from the queue and from five finished reviews at least", async () => {
-  const review = deps();
-  const waitingTime = () => findWaitingTime(database.db, "hu-HU");
-  expect(await waitingTime()).toEqual({ ahead: 0, medianHours: null, samples: 0 });
-  const finish = async (hours: number) => {
-    const order = await insertClaimed(review, "hu-HU");
-    await insertReport(review, order);
-    const { approvedAt } = await approveOrder(review, {
-      ...{ reviewerId: order.reviewerId!, orderId: order.id, key: key() },
-    });
-    await rewind(order.id, { submittedAt: new Date(approvedAt!.getTime() - hours * 3_600_000) });
-  };
-  for (const hours of [2, 6, 30, 4]) await finish(hours);
-  await insertQueued(review, "hu-HU");
-  expect(await waitingTime()).toEqual({ ahead: 1, medianHours: null, samples: 4 });
-  await finish(9);
-  expect(await waitingTime()).toEqual({ ahead: 1, medianHours: 6, samples: 5 });
 });
 
 test("a rating of a finished review also counts in the trust rating, once for each customer and portal", async () => {

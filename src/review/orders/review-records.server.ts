@@ -9,6 +9,7 @@ import { finishedRound } from "./order-machine.ts";
 import { findOrderRating } from "./order-rating-store.server.ts";
 import { findOrderOf, findSnapshot, listMessages } from "./order-store.server.ts";
 import { listOrderIdsOfCustomer } from "./timer-store.server.ts";
+import { deleteOldWaiters, deleteWaitersOf, listWaitersOf } from "./waiter-store.server.ts";
 
 /**
  * A customer's review orders in the export of their data, and what the erasure of an account does: the customer's orders
@@ -58,3 +59,11 @@ async function findRounds<T>(last: number, find: (round: number) => Promise<T | 
   }
   return found;
 }
+
+/** Languages that the user wants to be told about. */
+export const waiterRecords: AccountRecords = {
+  name: "reviewWaiters",
+  list: (db, { userId }) => listWaitersOf(db, userId),
+  erase: (tx, { userId }) => deleteWaitersOf(tx, userId),
+  prune: deleteOldWaiters,
+};

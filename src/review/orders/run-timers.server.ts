@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { inTransaction } from "../../db/client.server.ts";
+import { lockAccount } from "../../accounts/account-store.server.ts";
+import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { JobDefinition } from "../../jobs/jobs.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { prepareErasure } from "./end-order.server.ts";
+import type { Order } from "./order.ts";
 import { resumeReview, returnToQueue } from "./order-changes.ts";
 import type { OrderEvent } from "./order-machine.ts";
+import { findOrderForStaff, updateOrder } from "./order-store.server.ts";
 import { findToRemind, insertReminder, type ReminderName, reminderNames } from "./reminder-store.server.ts";
+import { tellWaiters } from "./tell-waiters.server.ts";
 import * as timers from "./timer-store.server.ts";
 import { type Transition, transitionIn } from "./transition.server.ts";
 
@@ -61,6 +65,7 @@ export async function runReviewTimers(deps: ReviewDeps): Promise<void> {
     for (const due of await find(deps)) await applyTimer(deps, due, event, prepare(due));
   for (const name of reminderNames)
     for (const { id } of await findToRemind(deps.db, name)) await remind(deps, id, name);
+  await tellWaiters(deps);
   deps.onMail();
 }
 
@@ -91,16 +96,29 @@ async function applyTimer(
   }
 }
 
-/** Sends a reminder once for each deadline. */
+/** Sends a reminder once for each deadline. A late review is given back at the same time. */
 async function remind(deps: ReviewDeps, orderId: string, event: ReminderName): Promise<void> {
   try {
     await inTransaction(deps.db, async (tx) => {
+      const found = await findOrderForStaff(tx, orderId);
+      // Accounts are always locked before orders.
+      if (event === "overdue" && found?.customerId) await lockAccount(tx, found.customerId);
       const order = await insertReminder(tx, orderId, event);
-      if (order) await deps.notify(tx, { order, event, by: "system" });
+      if (!order) return;
+      const told = event === "overdue" ? await compensate(deps, tx, order) : order;
+      await deps.notify(tx, { order: told, event, by: "system" });
     });
   } catch (error) {
     logFailure(orderId, event, error);
   }
+}
+
+/** Once for an order; the second round is free. */
+async function compensate(deps: ReviewDeps, tx: Transaction, order: Order): Promise<Order> {
+  const { id, customerId, round } = order;
+  if (!customerId || round > 1 || order.compensation) return order;
+  const compensation = await deps.allowance.compensate(tx, { userId: customerId, key: id });
+  return compensation ? updateOrder(tx, id, { compensation }) : order;
 }
 
 /** One order must not stop the timers of all others; the next run tries again. */

@@ -39,6 +39,7 @@ export type FormChoice = {
   label: string;
   /** Language of the label, if it differs from the page's. */
   lang?: string;
+  disabled?: boolean;
 };
 
 export function FormSelect({
@@ -54,7 +55,7 @@ export function FormSelect({
       {(control) => (
         <select {...control} {...select}>
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} lang={choice.lang}>
+            <option key={choice.value} value={choice.value} lang={choice.lang} disabled={choice.disabled}>
               {choice.label}
             </option>
           ))}

@@ -1,5 +1,8 @@
 import { elapsed } from "../../../kit/elapsed.ts";
 import type { Allowance } from "../../../plans/allowance/allowance.server.ts";
+import type { ReviewAvailability } from "../../../plans/review-availability.ts";
+import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
+import { noReviewerTitle, waitingText } from "../../../plans/waiting-text.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import forms from "../../../ui/forms/forms.module.css";
 import card from "../../../ui/forms/page-card.module.css";
@@ -7,7 +10,6 @@ import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { UploadForm } from "../../intake/ui/upload-form.tsx";
 import { maxUploadBytes, uploadPath } from "../../intake/upload-limits.ts";
-import type { WaitingTime } from "../../orders/order-store.server.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
 import { reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
@@ -29,7 +31,7 @@ export type ChoosePageProps = {
   times: FormatTimes;
   now: Date;
   documents: ListedDocument[];
-  waiting: WaitingTime;
+  availability: ReviewAvailability;
   allowance: Allowance;
   /** A UUID of the upload's form. */
   formKey: string;
@@ -87,20 +89,26 @@ function Steps({ messages: { t } }: ChoosePageProps) {
   );
 }
 
-/** Real times where there are finished reviews, otherwise the promise. */
-function Times({ messages: { t }, times, waiting, allowance }: ChoosePageProps) {
-  const { medianHours, samples, ahead } = waiting;
+/** How long a review in the portal's language takes, and how many are left. */
+function Times({ messages: { t }, times, availability, allowance, portal, base }: ChoosePageProps) {
   const { left, renewsAt } = allowance;
+  const format = { t, portal };
+  const text = waitingText(availability, format);
+  if (availability.promisedHours === null)
+    return (
+      <NoReviewer
+        title={noReviewerTitle(portal.locale, format)}
+        text={text}
+        tellMe={t("tellMe")}
+        base={base}
+        locale={portal.locale}
+      />
+    );
   return (
     <ul className={styles.facts}>
       <li>
         <Icon name="clock" />
-        <span>
-          {medianHours === null
-            ? t("waitPromise")
-            : t("waitMedian", { hours: times.hours(medianHours), count: samples })}{" "}
-          {t("waitAhead", { count: ahead })}
-        </span>
+        <span>{text}</span>
       </li>
       <li>
         <Icon name="check" />

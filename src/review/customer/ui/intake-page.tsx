@@ -1,4 +1,9 @@
+import type { ReviewAvailability } from "../../../plans/review-availability.ts";
+import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
+import { noReviewerTitle, waitingText } from "../../../plans/waiting-text.ts";
+import type { Portal } from "../../../portals/portal.ts";
 import {
+  type FormChoice,
   FormConsent,
   FormGroup,
   FormInput,
@@ -10,11 +15,9 @@ import forms from "../../../ui/forms/forms.module.css";
 import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { Order } from "../../orders/order.ts";
-import type { WaitingTime } from "../../orders/order-store.server.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
 import { reviewPaths } from "../customer-paths.ts";
-import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
 
 /** The stored intake, or what was typed into a refused form. */
@@ -22,14 +25,18 @@ export type TypedIntake = Partial<
   Record<"targetJob" | "advert" | "worries" | "locale" | "consent", string | null>
 >;
 
+/** `isOpen`: somebody reviews in it now. */
+export type IntakeLanguage = FormChoice & { isOpen: boolean };
+
 export type IntakePageProps = {
   messages: CustomerMessages;
   base: string;
   order: Order;
   typed: TypedIntake;
-  languages: { value: string; label: string; lang: string }[];
-  times: FormatTimes;
-  waiting: WaitingTime;
+  languages: IntakeLanguage[];
+  portal: Portal;
+  /** Of the language that is chosen. */
+  availability: ReviewAvailability;
   /** A UUID of this copy of the form. */
   formKey: string;
   done: string | null;
@@ -43,7 +50,7 @@ export function IntakePage(props: IntakePageProps) {
   const { messages, base, order, typed, formKey, done, failed, failedFields, languages } = props;
   const { t, errors } = messages;
   const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
-  const { waiting, times } = props;
+  const locale = typed.locale ?? order.locale;
   return (
     <PageCard width="sections" title={t("intakeTitle")} done={done}>
       <p className={styles.about}>
@@ -92,24 +99,16 @@ export function IntakePage(props: IntakePageProps) {
           name="locale"
           label={t("language")}
           choices={languages}
-          defaultValue={typed.locale ?? order.locale}
+          defaultValue={locale}
         />
         <Consent {...props} />
-        <ul className={styles.facts}>
-          <li>
-            <Icon name="clock" />
-            <span>
-              {waiting.medianHours === null
-                ? t("waitPromise")
-                : t("waitMedian", { hours: times.hours(waiting.medianHours), count: waiting.samples })}{" "}
-              {t("waitAhead", { count: waiting.ahead })}
-            </span>
-          </li>
-        </ul>
+        <Waiting {...props} locale={locale} />
         <div className={forms.buttons}>
-          <button type="submit" name="action" value="send" className={forms.primary}>
-            {t("send")}
-          </button>
+          {languages.some(({ isOpen }) => isOpen) && (
+            <button type="submit" name="action" value="send" className={forms.primary}>
+              {t("send")}
+            </button>
+          )}
           <button type="submit" name="action" value="save" className={styles.secondary} formNoValidate>
             {t("saveDraft")}
           </button>
@@ -119,6 +118,35 @@ export function IntakePage(props: IntakePageProps) {
         </div>
       </form>
     </PageCard>
+  );
+}
+
+function Waiting({
+  messages: { t },
+  availability,
+  portal,
+  base,
+  locale,
+}: IntakePageProps & { locale: string }) {
+  const format = { t, portal };
+  const text = waitingText(availability, format);
+  if (availability.promisedHours === null)
+    return (
+      <NoReviewer
+        title={noReviewerTitle(locale, format)}
+        text={text}
+        tellMe={t("tellMe")}
+        base={base}
+        locale={locale}
+      />
+    );
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="clock" />
+        <span>{text}</span>
+      </li>
+    </ul>
   );
 }
 

@@ -1,3 +1,8 @@
+import type { Compensation } from "../../../plans/allowance/compensate-late-review.server.ts";
+import { formatAmount } from "../../../plans/pages/present-purchase.ts";
+import type { ReviewAvailability } from "../../../plans/review-availability.ts";
+import { medianText } from "../../../plans/waiting-text.ts";
+import type { Portal } from "../../../portals/portal.ts";
 import { Aside } from "../../../ui/forms/aside.tsx";
 import { FormTextArea } from "../../../ui/forms/form-controls.tsx";
 import forms from "../../../ui/forms/forms.module.css";
@@ -6,7 +11,6 @@ import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { Message, Order } from "../../orders/order.ts";
 import { orderPeriods } from "../../orders/order-machine.ts";
-import type { WaitingTime } from "../../orders/order-store.server.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
 import { actionPath, finishedPath, reviewPaths } from "../customer-paths.ts";
@@ -25,7 +29,8 @@ export type StatusPageProps = {
   nameOf: (reviewerId: string | null) => string;
   steps: ShownStep[];
   conversation: Message[];
-  waiting: WaitingTime;
+  availability: ReviewAvailability;
+  portal: Portal;
   times: FormatTimes;
   now: Date;
   /** UUIDs of this copy of the forms. */
@@ -68,7 +73,9 @@ export function StatusPage(props: StatusPageProps) {
 }
 
 /** The promised time, and for an order in the queue how long it takes really. */
-function Progress({ messages: { t }, order, nameOf, waiting, times, now }: StatusPageProps) {
+function Progress({ messages, order, nameOf, availability, portal, times, now }: StatusPageProps) {
+  const { t } = messages;
+  const median = medianText(availability, { t, portal });
   const { dueAt, state } = order;
   const isLate = dueAt !== null && dueAt < now && state !== "question";
   return (
@@ -77,9 +84,7 @@ function Progress({ messages: { t }, order, nameOf, waiting, times, now }: Statu
         <Icon name={state === "queued" ? "queue" : "edit"} />
         <span>
           {state === "queued" ? t("waiting") : t("withReviewer", { name: nameOf(order.reviewerId) })}
-          {state === "queued" && waiting.medianHours !== null && (
-            <> {t("waitMedian", { hours: times.hours(waiting.medianHours), count: waiting.samples })}</>
-          )}
+          {state === "queued" && median !== null && <> {median}</>}
         </span>
       </li>
       {dueAt && (
@@ -88,9 +93,21 @@ function Progress({ messages: { t }, order, nameOf, waiting, times, now }: Statu
           <span>{t(isLate ? "late" : "due", { date: times.moment(dueAt) })}</span>
         </li>
       )}
+      {order.compensation && (
+        <li>
+          <Icon name="check" />
+          <span>{compensationText(order.compensation, t, portal)}</span>
+        </li>
+      )}
     </ul>
   );
 }
+
+/** What the customer got back because the review was late. */
+const compensationText = (given: Compensation, t: CustomerMessages["t"], portal: Portal): string =>
+  given.kind === "money"
+    ? t("lateMoney", { amount: formatAmount(given.amount, given.currency, portal) })
+    : t("lateReview");
 
 function Question({ messages: { t }, base, order, nameOf, conversation, times, formKeys }: StatusPageProps) {
   const { askedAt, reviewerId } = order;
@@ -204,10 +221,12 @@ function Withdraw({ messages: { t }, base, order, formKeys }: StatusPageProps) {
   );
 }
 
-function Cancelled({ messages: { t }, base }: StatusPageProps) {
+function Cancelled({ messages: { t }, base, order, portal }: StatusPageProps) {
+  const { compensation } = order;
   return (
     <p className={forms.lead}>
-      {t("cancelledText")} <a href={`${base}${reviewPaths.choose}`}>{t("orderAgain")}</a>
+      {compensation ? compensationText(compensation, t, portal) : t("cancelledText")}{" "}
+      <a href={`${base}${reviewPaths.choose}`}>{t("orderAgain")}</a>
     </p>
   );
 }
