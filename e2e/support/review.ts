@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
 import { criteria } from "../../src/review/orders/order.ts";
 import { at, messagesOf } from "./portal-pages.ts";
-import { becomeReviewer } from "./staff.ts";
+import { becomeReviewer, ensureReviewer } from "./staff.ts";
 import { expect } from "./test.ts";
 
 /** Steps of customers and reviewers that several journeys take. */
@@ -14,6 +14,7 @@ export async function buyPlan(
   plan: "limited" | "weekly" | "annual",
 ): Promise<void> {
   const { checkout, sell } = messagesOf(portal);
+  await ensureReviewer(portal);
   await page.goto(at(portal, "/review/plans"));
   await expect(page.getByText(sell("test")).first()).toBeVisible();
   await page.goto(at(portal, `/review/checkout?plan=${plan}`));

@@ -4,6 +4,7 @@ import { sessions, users } from "../../src/accounts/tables.ts";
 import { connect, type Database } from "../../src/db/client.server.ts";
 import { findRunningPostgres } from "../../src/db/embedded/embedded-postgres.server.ts";
 import type { Role } from "../../src/http/viewer.ts";
+import { newId } from "../../src/kit/id.ts";
 import type { Portal } from "../../src/portals/portal.ts";
 import { putReviewer } from "../../src/review/orders/reviewer-store.server.ts";
 import { createSignedInUser } from "./user.ts";
@@ -44,4 +45,18 @@ export async function becomeReviewer(
   await onDatabase((db) =>
     putReviewer(db, { userId, locales: [locale], capacity: 5, displayName, paused: false }),
   );
+}
+
+/** Somebody who reviews in the portal's language, without whom nothing is sold. */
+export async function ensureReviewer({ locale, code }: Portal): Promise<void> {
+  await onDatabase(async (db) => {
+    const email = `reviewer.${locale.toLowerCase()}@example.com`;
+    const account = { id: newId(), email, name: "", role: "reviewer", portal: code, emailVerified: true };
+    // Of two tests at once, one inserts it.
+    const [user] = await db.insert(users).values(account).onConflictDoNothing().returning();
+    if (user)
+      await putReviewer(db, {
+        ...{ userId: user.id, locales: [locale], capacity: 1000, displayName: "Robin", paused: false },
+      });
+  });
 }
