@@ -20,7 +20,9 @@ import { documentMessages, type RequestPage } from "./messages.server.ts";
 import type { DocumentSummary, StoredDocument } from "./model/document.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data/personal-data.server.ts";
 import { createDocumentRoutes } from "./routes.server.ts";
+import { deleteForGood } from "./trash/trash.server.ts";
 import { acceptDraft } from "./use-cases/accept-draft.server.ts";
+import { deleteDocument } from "./use-cases/delete-document.server.ts";
 import { getDocument } from "./use-cases/get-document.server.ts";
 import { purgeDocuments } from "./use-cases/purge-documents.server.ts";
 
@@ -38,6 +40,8 @@ export type Documents = {
     draft: AcceptedDraft,
     idempotencyKey?: string,
   ): Promise<StoredDocument>;
+  /** Deletes the owner's document for good, with the files that no other document names. Throws `notFound`. */
+  removeDocument(ownerId: string, id: string): Promise<void>;
   /** The owner's document without its content. Throws `notFound`. */
   loadOutline(ownerId: string, id: string): Promise<DocumentOutline>;
   /** The owner's document. Throws `notFound`. */
@@ -99,6 +103,11 @@ export function createDocuments({
     },
     listDocuments: (ownerId) => listDocuments(db, ownerId),
     acceptDraft: (...accepted) => acceptDraft(deps, ...accepted),
+    async removeDocument(ownerId, id) {
+      const key = documentKey(ownerId, id);
+      await deleteDocument(deps, key);
+      await deleteForGood(deps, key);
+    },
     async loadOutline(ownerId, id) {
       const outline = await findOutline(db, documentKey(ownerId, id));
       if (!outline) throw new AppError("notFound");

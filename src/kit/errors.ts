@@ -65,6 +65,8 @@ export type UnprocessableReason =
   | "folderTooLarge"
   | "attachmentMissing"
   | "noReviewer"
+  | "onlyPdfOrWord"
+  | "tooFewWords"
   | "tooManyTokens"
   | "tooManyLinks";
 

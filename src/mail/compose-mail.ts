@@ -33,6 +33,7 @@ export const mailKinds = [
   "reviewContinued",
   "reviewMessage",
   "reviewApproved",
+  "reviewFollowUp",
   "reviewCancelled",
   "reviewDelayed",
   "reviewAvailable",

@@ -11,6 +11,7 @@ export const customerReviewKinds = [
   "reviewContinued",
   "reviewMessage",
   "reviewApproved",
+  "reviewFollowUp",
   "reviewCancelled",
   "reviewDelayed",
 ] as const;
@@ -82,7 +83,7 @@ export function reviewPathOf({ kind, data }: ReviewContent): string {
   if ("locale" in data) return "/review/resume";
   if ("title" in data) {
     const { orderId, documentId } = data;
-    return kind === "reviewApproved" && documentId
+    return (kind === "reviewApproved" || kind === "reviewFollowUp") && documentId
       ? `/review/download?${new URLSearchParams({ docid: documentId, rexorderid: orderId })}`
       : `/review/intake?${new URLSearchParams({ DocReviewId: orderId })}`;
   }

@@ -53,6 +53,7 @@ export const reviewModule: Module<Needs> = {
         ...shared,
         importProcess: needs.importProcess,
         acceptDraft: documents.acceptDraft,
+        removeDocument: documents.removeDocument,
         chargeCpu: needs.chargeCpu,
       }),
       createDeskPage({ translator, sendIsland: needs.sendIsland }),

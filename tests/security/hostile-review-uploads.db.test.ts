@@ -55,7 +55,8 @@ const word = (text: string, more: Record<string, Uint8Array> = {}, before = "") 
     ),
     ...more,
   });
-const person = "Priya Hughes, Nurse in London";
+/** As long as a review asks for. */
+const person = `Priya Hughes, Nurse in London. ${"I care for people after surgery and train new colleagues. ".repeat(6)}`;
 
 describe("a hostile file is refused with a clear message, and leaves neither a document nor an order", () => {
   test.each<[string, Uint8Array, string?]>([
@@ -70,10 +71,13 @@ describe("a hostile file is refused with a clear message, and leaves neither a d
     ["a PDF of 500 pages", createPdf({ pages: 500 }), "cv.pdf"],
     ["half a PDF", createPdf().subarray(0, 300), "cv.pdf"],
     ["nothing", new Uint8Array(), ""],
+    ["a text named as a PDF", Buffer.from(`${person}\n`.repeat(3)), "cv.pdf"],
+    ["a text named as a Word file", Buffer.from(`Lebenslauf\n${person}\n`), "cv.docx"],
+    ["a Word file with a line of text", word("Priya Hughes, Nurse in London"), "cv.docx"],
   ])("%s", async (_name, file, name) => {
     const { status, bytes } = await upload(file, name === undefined ? {} : { name });
     expect([415, 422]).toContain(status);
-    expect(messageOf(bytes)).toMatch(/^\p{Lu}.{15,}\.$/u);
+    expect(messageOf(bytes)).toMatch(/^\p{Lu}.{15,}[.?]$/u);
     expect([await documents(), await orders()]).toEqual([[], []]);
   });
 
@@ -158,4 +162,16 @@ test("the same form sent twice at once makes one document and one order", async 
   expect(responses.map(({ status }) => status)).toEqual([303, 303]);
   expect(new Set(responses.map(({ headers }) => headers.get("location"))).size).toBe(1);
   expect([(await documents()).length, (await orders()).length]).toEqual([1, 1]);
+});
+
+test("five uploads become orders, also of two at once, and a refused one stores nothing", async () => {
+  const file = word(person);
+  for (let count = 0; count < 4; count += 1) expect((await upload(file)).status).toBe(303);
+  const last = await Promise.all([upload(file), upload(file)]);
+  expect(last.map(({ status }) => status).sort()).toEqual([303, 429]);
+  const refused = await upload(file);
+  expect(refused.status).toBe(429);
+  expect(messageOf(refused.bytes)).not.toBe("");
+  expect([(await documents()).length, (await orders()).length]).toEqual([5, 5]);
+  expect((await send("GET", "/api/documents/deleted")).body.documents).toEqual([]);
 });

@@ -29,6 +29,9 @@ export function createChooseRoutes(deps: CustomerDeps): Hono<RequestEnv> {
     const customerId = requireViewer(c).userId;
     const { documentId } = await readInput(c, z.strictObject({ documentId: z.uuid() }));
     const { portal, base } = c.var.context;
+    // The page says that no review is left.
+    if ((await deps.findAllowance(customerId))?.left === 0)
+      return c.redirect(`${base}${reviewPaths.choose}`, 303);
     const { id } = await startOrder(deps.review, {
       customerId,
       documentId,

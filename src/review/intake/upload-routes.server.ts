@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { readDatabaseTime } from "../../db/clock.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import type { SendPage } from "../../http/send-page.ts";
@@ -7,7 +8,7 @@ import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { intakePath, reviewPaths } from "../customer/customer-paths.ts";
-import { startOrder } from "../orders/customer-actions.server.ts";
+import { assertRoomForOrder, startOrder } from "../orders/customer-actions.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { readFileForm } from "./read-file-form.server.ts";
 import { sendUploadPage } from "./send-upload-page.server.tsx";
@@ -19,20 +20,25 @@ type C = Context<RequestEnv>;
 export type UploadRouteDeps = UploadDeps & {
   review: ReviewDeps;
   /** Reviews left in the user's plan; null: not premium. */
-  findAllowance(userId: string): Promise<object | null>;
+  findAllowance(userId: string): Promise<{ left: number } | null>;
+  /** Deletes a document of the user for good. */
+  removeDocument(ownerId: string, id: string): Promise<void>;
   sendPage: SendPage;
 };
 
 /** Bytes of a file and of the form around it. */
 const maxFormBytes = maxUploadBytes + 16 * 1024;
 
-/** Before the body is read: a file costs memory and CPU. */
-const requirePlan =
+/** Before the body is read: a file costs memory and CPU, and the reason is known without it. */
+const requireReview =
   ({ findAllowance }: UploadRouteDeps): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     const { viewer, context } = c.var;
     if (!viewer) throw new AppError("unauthenticated");
-    if (!(await findAllowance(viewer.userId))) return c.redirect(`${context.base}${reviewPaths.plans}`, 303);
+    const allowance = await findAllowance(viewer.userId);
+    if (!allowance) return c.redirect(`${context.base}${reviewPaths.plans}`, 303);
+    // The page to choose a document says that none is left.
+    if (allowance.left === 0) return c.redirect(`${context.base}${reviewPaths.choose}`, 303);
     await next();
   };
 
@@ -43,7 +49,7 @@ export function createUploadRoutes(deps: UploadRouteDeps): Hono<RequestEnv> {
     uploadPath,
     sameOrigin,
     requireContentType("multipart/form-data"),
-    requirePlan(deps),
+    requireReview(deps),
     limitBody(maxFormBytes),
     async (c) => {
       try {
@@ -60,8 +66,10 @@ export function createUploadRoutes(deps: UploadRouteDeps): Hono<RequestEnv> {
 
 async function receiveFile(deps: UploadRouteDeps, c: C): Promise<Response> {
   const { context, viewer } = c.var;
+  const startedAt = await readDatabaseTime(deps.review.db);
   const customerId = viewer!.userId;
   const requester = requesterOf(c);
+  await assertRoomForOrder(deps.review.db, customerId);
   await c.var.budgets.spend("imports", requester);
   // Whether earlier files have overdrawn the share.
   await c.var.budgets.spend("renderCpu", requester, 0);
@@ -80,6 +88,10 @@ async function receiveFile(deps: UploadRouteDeps, c: C): Promise<Response> {
     source: "upload",
     portal: context.portal.code,
     culture: cultureOf(context.portal).name,
+  }).catch(async (error: unknown) => {
+    // Another upload took the last order meanwhile. A document of an earlier request with this key stays.
+    if (new Date(document.createdAt) >= startedAt) await deps.removeDocument(customerId, document.id);
+    throw error;
   });
   const shown: Record<string, string> = unread.length > 0 ? { unread: String(unread.length) } : {};
   return c.redirect(`${context.base}${intakePath(id, shown)}`, 303);

@@ -1,5 +1,5 @@
 import { lockAccount } from "../../accounts/account-store.server.ts";
-import { inTransaction, type Transaction } from "../../db/client.server.ts";
+import { inTransaction, type Queryable, type Transaction } from "../../db/client.server.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { Locale } from "../../portals/portal.ts";
@@ -41,8 +41,7 @@ export async function startOrder(
     if (!(await lockAccount(tx, customerId))) throw new AppError("unauthenticated");
     const draft = await store.findDraft(tx, customerId, documentId);
     if (draft) return draft;
-    if ((await store.countOpenOrders(tx, customerId)) >= reviewLimits.openOrders)
-      throw new AppError("tooMany", "too many open review orders", { limit: "openReviewOrders" });
+    await assertRoomForOrder(tx, customerId);
     const { kind, title, content } = document;
     return store.insertDraft(tx, {
       customerId,
@@ -55,6 +54,12 @@ export async function startOrder(
       locale: content.locale,
     });
   });
+}
+
+/** Throws `tooMany` for a customer with as many open orders as they may have. Sure only under the account's lock. */
+export async function assertRoomForOrder(db: Queryable, customerId: string): Promise<void> {
+  if ((await store.countOpenOrders(db, customerId)) >= reviewLimits.openOrders)
+    throw new AppError("tooMany", "too many open review orders", { limit: "openReviewOrders" });
 }
 
 /** Stores the intake of a draft, complete or not. */

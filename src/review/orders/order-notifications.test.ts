@@ -7,7 +7,7 @@ import { notificationsOf } from "./order-notifications.ts";
 type Event = OrderChange["event"];
 
 /** Every event with each actor that can cause it, and who is told what. */
-test.each<[Event, ActorKind, string[]]>([
+test.each<[event: Event, by: ActorKind, told: string[], round?: number]>([
   ["submit", "customer", ["customer: reviewSubmitted"]],
   ["withdraw", "customer", []],
   ["claim", "reviewer", ["customer: reviewClaimed"]],
@@ -27,6 +27,7 @@ test.each<[Event, ActorKind, string[]]>([
   ["answer", "customer", ["reviewer: reviewAnswered"]],
   ["stopWaiting", "system", ["customer: reviewContinued", "reviewer: reviewNoAnswer"]],
   ["approve", "reviewer", ["customer: reviewApproved"]],
+  ["approve", "reviewer", ["customer: reviewFollowUp"], 2],
   ["askAgain", "customer", ["reviewer: reviewAskedAgain"]],
   ["close", "system", []],
   ["cancel", "operator", ["customer: reviewCancelled", "previousReviewer: reviewStopped"]],
@@ -39,8 +40,10 @@ test.each<[Event, ActorKind, string[]]>([
   ["dueSoon", "system", ["reviewer: reviewDueSoon"]],
   ["overdue", "system", ["customer: reviewDelayed", "operators: reviewOverdue"]],
   ["rated", "customer", ["reviewer: reviewRated"]],
-])("PRD-02 %s by %s tells %j", (event, by, expected) => {
-  expect(notificationsOf({ event, by }).map(({ to, kind }) => `${to}: ${kind}`)).toEqual(expected);
+])("PRD-02 %s by %s tells %j", (event, by, expected, round = 1) => {
+  expect(notificationsOf({ event, by, order: { round } }).map(({ to, kind }) => `${to}: ${kind}`)).toEqual(
+    expected,
+  );
 });
 
 test("every kind of notification is told by some event, or by a new reviewer", () => {
@@ -50,7 +53,9 @@ test("every kind of notification is told by some event, or by a new reviewer", (
       event in orderRules
         ? orderRules[event as keyof typeof orderRules].by
         : ["customer", "reviewer", "operator", "system"];
-    return actors.flatMap((by) => notificationsOf({ event, by }).map(({ kind }) => kind));
+    return actors.flatMap((by) =>
+      [1, 2].flatMap((round) => notificationsOf({ event, by, order: { round } }).map(({ kind }) => kind)),
+    );
   });
   expect([...new Set(told), "reviewAvailable"].sort()).toEqual([...reviewKinds].sort());
 });

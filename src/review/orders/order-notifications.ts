@@ -1,5 +1,5 @@
 import type { ReviewKind } from "../../notifications/review-kinds.ts";
-import type { OrderChange } from "./order.ts";
+import type { Order, OrderChange } from "./order.ts";
 import type { ActorKind } from "./order-machine.ts";
 
 /** `previousReviewer`: the one who had the order before the event. */
@@ -11,6 +11,8 @@ export type OrderNotification = {
   kind: ReviewKind;
   /** Only if this kind of actor caused the event. */
   by?: ActorKind;
+  /** Only in this round. */
+  round?: number;
 };
 
 /** Who is told what of each event. Users are not told of what they did themselves, except that a submission has a receipt. */
@@ -37,7 +39,10 @@ const notifications: Record<OrderChange["event"], readonly OrderNotification[]> 
     { to: "customer", kind: "reviewContinued" },
     { to: "reviewer", kind: "reviewNoAnswer" },
   ],
-  approve: [{ to: "customer", kind: "reviewApproved" }],
+  approve: [
+    { to: "customer", kind: "reviewApproved", round: 1 },
+    { to: "customer", kind: "reviewFollowUp", round: 2 },
+  ],
   askAgain: [{ to: "reviewer", kind: "reviewAskedAgain" }],
   close: [],
   cancel: [
@@ -62,5 +67,9 @@ const notifications: Record<OrderChange["event"], readonly OrderNotification[]> 
 export const notificationsOf = ({
   event,
   by,
-}: Pick<OrderChange, "event" | "by">): readonly OrderNotification[] =>
-  notifications[event].filter((notification) => notification.by === undefined || notification.by === by);
+  order,
+}: Pick<OrderChange, "event" | "by"> & { order: Pick<Order, "round"> }): readonly OrderNotification[] =>
+  notifications[event].filter(
+    (one) =>
+      (one.by === undefined || one.by === by) && (one.round === undefined || one.round === order.round),
+  );

@@ -37,14 +37,24 @@ export type ChoosePageProps = {
   formKey: string;
 };
 
-/** How a review works, how long it takes now, and the documents to choose from. */
+/** How a review works, how long it takes now, and while reviews are left, the documents to choose from. */
 export function ChoosePage(props: ChoosePageProps) {
-  const { messages, base, documents } = props;
-  const { t } = messages;
+  const { t } = props.messages;
   return (
     <PageCard width="sections" title={t("chooseTitle")} lead={t("chooseLead")}>
       <Steps {...props} />
       <Times {...props} />
+      {props.allowance.left > 0 && <Sources {...props} />}
+    </PageCard>
+  );
+}
+
+/** The documents to choose from, and the upload. */
+function Sources(props: ChoosePageProps) {
+  const { messages, base, documents } = props;
+  const { t } = messages;
+  return (
+    <>
       <section className={card.section} aria-labelledby="review-documents">
         <h2 id="review-documents" className={card.heading}>
           {t("yourDocuments")}
@@ -75,7 +85,7 @@ export function ChoosePage(props: ChoosePageProps) {
         </h2>
         <UploadForm t={t} action={`${base}${uploadPath}`} formKey={props.formKey} maxBytes={maxUploadBytes} />
       </section>
-    </PageCard>
+    </>
   );
 }
 
@@ -111,10 +121,16 @@ function Times({ messages: { t }, times, availability, allowance, portal, base }
         <span>{text}</span>
       </li>
       <li>
-        <Icon name="check" />
+        <Icon name={left > 0 ? "check" : "alert"} />
         <span>
           {t("allowance", { left })}
           {left === 0 && renewsAt && ` ${t("allowanceNext", { date: times.day(renewsAt) })}`}
+          {left === 0 && (
+            <>
+              {" "}
+              <a href={`${base}/review/checkout?plan=limited`}>{t("oneMore")}</a>
+            </>
+          )}
         </span>
       </li>
     </ul>

@@ -12,6 +12,7 @@ import {
 } from "../../../ui/forms/form-controls.tsx";
 import { FormAlert } from "../../../ui/forms/form-result.tsx";
 import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
 import { PageCard } from "../../../ui/forms/page-card.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import type { Order } from "../../orders/order.ts";
@@ -60,6 +61,7 @@ export function IntakePage(props: IntakePageProps) {
         </strong>
         <a href={`${base}${reviewPaths.choose}`}>{t("chooseOther")}</a>
       </p>
+      {order.source === "upload" && order.documentId && <Uploaded {...props} documentId={order.documentId} />}
       <form method="post" action={`${base}${reviewPaths.intake}`} className={forms.form}>
         <FormAlert text={failed} autoFocus={failedFields.length === 0} />
         <input type="hidden" name="orderId" value={order.id} />
@@ -147,6 +149,45 @@ function Waiting({
         <span>{text}</span>
       </li>
     </ul>
+  );
+}
+
+/** The page that an uploaded file has become, before a review of it is spent. */
+function Uploaded({
+  messages: { t },
+  base,
+  portal,
+  order,
+  documentId,
+}: IntakePageProps & { documentId: string }) {
+  const { slugs } = portal;
+  return (
+    <section className={styles.uploaded} aria-labelledby="uploaded">
+      <img
+        src={`${base}/api/documents/${documentId}/thumbnail`}
+        alt=""
+        width="280"
+        height="396"
+        className={styles.uploadedPage}
+      />
+      <div className={styles.uploadedText}>
+        <h2 id="uploaded" className={card.heading}>
+          {t("uploadedTitle")}
+        </h2>
+        <p className={forms.text}>{t("uploadedText")}</p>
+        <p className={forms.buttons}>
+          <a className={styles.secondary} href={`${base}/api/documents/${documentId}/pdf`}>
+            {t("uploadedOpen")}
+          </a>
+          <a
+            className={styles.secondary}
+            href={`${base}/${slugs[order.documentKind as "resume" | "letter"]}/${documentId}`}
+          >
+            {t("edit")}
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }
 

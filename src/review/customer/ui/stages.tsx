@@ -10,7 +10,7 @@ const stages = [
   { state: "approved", icon: "check" },
 ] as const;
 
-/** The way of an order to its review, and how far it has come. A question stands where the review was. */
+/** The way of an order to its review, and how far it has come: a finished one has another page. A question stands where the review was. */
 export function Stages({ t, state }: { t: Translate<"reviewPages">; state: OrderState }) {
   const isAsked = state === "question";
   const reached = stages.findIndex((stage) => stage.state === (isAsked ? "inReview" : state));
@@ -28,7 +28,7 @@ export function Stages({ t, state }: { t: Translate<"reviewPages">; state: Order
             <span className={styles.stageIcon}>
               <Icon name={at < reached ? "check" : isCurrent && isAsked ? "question" : icon} />
             </span>
-            <span>{t(stateNames[isCurrent ? state : stage])}</span>
+            <span>{t(at < reached ? "stageSent" : stateNames[isCurrent ? state : stage])}</span>
           </li>
         );
       })}

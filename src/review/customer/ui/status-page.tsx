@@ -72,12 +72,12 @@ export function StatusPage(props: StatusPageProps) {
   );
 }
 
-/** The promised time, and for an order in the queue how long it takes really. */
+/** The promised time, which does not run while the customer is asked, and for an order in the queue how long it takes really. */
 function Progress({ messages, order, nameOf, availability, portal, times, now }: StatusPageProps) {
   const { t } = messages;
   const median = medianText(availability, { t, portal });
   const { dueAt, state } = order;
-  const isLate = dueAt !== null && dueAt < now && state !== "question";
+  const isLate = dueAt !== null && dueAt < now;
   return (
     <ul className={styles.facts}>
       <li>
@@ -87,7 +87,7 @@ function Progress({ messages, order, nameOf, availability, portal, times, now }:
           {state === "queued" && median !== null && <> {median}</>}
         </span>
       </li>
-      {dueAt && (
+      {dueAt && state !== "question" && (
         <li>
           <Icon name={isLate ? "alert" : "clock"} />
           <span>{t(isLate ? "late" : "due", { date: times.moment(dueAt) })}</span>

@@ -8,6 +8,7 @@ import type { CustomerMessages } from "../../customer/customer-deps.ts";
 import type { FormatTimes } from "../../customer/format-times.ts";
 import customer from "../../customer/ui/customer-page.module.css";
 import { criteria } from "../../orders/order.ts";
+import { isFinished } from "../../orders/order-machine.ts";
 import type { DocumentMark } from "../../ui/block-pieces.ts";
 import { ReviewDocument } from "../../ui/review-document.tsx";
 import type { FinishedReview } from "../read-finished.server.ts";
@@ -54,7 +55,7 @@ export function FinishedPage(props: FinishedPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.verdict}>
-        <FormDone text={done} />
+        <FormDone text={done ?? followUpText(props)} />
         <FormAlert text={failed} />
         <Verdict {...props} />
         <ScoreSheet {...props} />
@@ -82,6 +83,10 @@ export function FinishedPage(props: FinishedPageProps) {
     </div>
   );
 }
+
+/** That the second round is finished. */
+const followUpText = ({ messages: { t }, review: { order, reviewer } }: FinishedPageProps): string | null =>
+  order.round > 1 && isFinished(order.state) ? t("followUpDone", { name: reviewer || t("someone") }) : null;
 
 /**
  * Shows the document with the marks or as it reads with the changes; works without a script. The choices are siblings of the
