@@ -19,7 +19,7 @@ export function useNames() {
       titleOf: (entry: QueueEntry) => entry.targetJob.trim() || kind(entry),
       /** Country and language, or only one of them if it says both. */
       aboutOf: ({ country, locale }: QueueEntry) =>
-        [...(country ? [regions.of(country) ?? country] : []), language(locale)].join(", "),
+        [...(country ? [regions.of(country) ?? country] : []), language(locale)].join(" · "),
     };
   }, [portal.formatLocale, words]);
 }
