@@ -82,8 +82,9 @@ describe("a hostile file is refused with a clear message, and leaves neither a d
   });
 
   test("a file of more than 10 MB, before it is read", async () => {
-    const { status } = await upload(new Uint8Array(11 * MB));
+    const { status, bytes } = await upload(new Uint8Array(11 * MB));
     expect(status).toBe(413);
+    expect(messageOf(bytes)).toMatch(/^\p{Lu}.{15,}\.$/u);
     expect(await documents()).toEqual([]);
   });
 });

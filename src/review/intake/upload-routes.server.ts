@@ -29,6 +29,8 @@ export type UploadRouteDeps = UploadDeps & {
 /** Bytes of a file and of the form around it. */
 const maxFormBytes = maxUploadBytes + 16 * 1024;
 
+const limit = limitBody(maxFormBytes);
+
 /** Before the body is read: a file costs memory and CPU, and the reason is known without it. */
 const requireReview =
   ({ findAllowance }: UploadRouteDeps): MiddlewareHandler<RequestEnv> =>
@@ -50,10 +52,14 @@ export function createUploadRoutes(deps: UploadRouteDeps): Hono<RequestEnv> {
     sameOrigin,
     requireContentType("multipart/form-data"),
     requireReview(deps),
-    limitBody(maxFormBytes),
     async (c) => {
       try {
-        return await receiveFile(deps, c);
+        let response: Response | undefined;
+        // Here, so that the form says that a file is too large.
+        await limit(c, async () => {
+          response = await receiveFile(deps, c);
+        });
+        return response!;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         c.error = error;
