@@ -38,6 +38,7 @@ export const mailKinds = [
   "reviewDelayed",
   "reviewAvailable",
   "reviewAssigned",
+  "reviewWaiting",
   "reviewTakenBack",
   "reviewClaimExpired",
   "reviewAnswered",

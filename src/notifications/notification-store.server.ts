@@ -7,6 +7,7 @@ import {
   maxListed,
   type NewNotification,
   type Notification,
+  type NotificationKind,
   notificationKinds,
   parseContent,
   retentionDays,
@@ -33,6 +34,20 @@ export async function insertNotification(
   await tx
     .delete(notifications)
     .where(and(eq(notifications.userId, userId), inArray(notifications.id, excess)));
+}
+
+/** The user's newest notification of the kind; null for none. */
+export async function findLatestOf(
+  db: Queryable,
+  { userId, kind }: { userId: string; kind: NotificationKind },
+): Promise<{ createdAt: Date; readAt: Date | null } | null> {
+  const [row] = await db
+    .select({ createdAt: notifications.createdAt, readAt: notifications.readAt })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.kind, kind)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Deletes notifications of this kind about the document. */

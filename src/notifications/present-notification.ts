@@ -40,8 +40,13 @@ export function linkKeyOf(entry: Notification) {
  * reorder the sentence, after their own directional control characters have been removed.
  */
 export function notificationText(entry: Notification, t: Translate<"notifications">): string {
-  if (isReviewKind(entry))
-    return t(entry.kind, "title" in entry.data ? { title: isolate(entry.data.title) } : {});
+  if (isReviewKind(entry)) {
+    const { data } = entry;
+    return t(entry.kind, {
+      ...("title" in data && { title: isolate(data.title) }),
+      ...("count" in data && { count: data.count }),
+    });
+  }
   switch (entry.kind) {
     case "documentExported":
       return t("documentExported", { title: isolate(entry.data.title) });

@@ -15,6 +15,8 @@ export const customerReviewKinds = [
   "reviewCancelled",
   "reviewDelayed",
 ] as const;
+/** What reviewers are told of the queue. */
+const queueReviewKinds = ["reviewWaiting"] as const;
 /** What somebody is told who waits for a reviewer of a language. */
 const waiterReviewKinds = ["reviewAvailable"] as const;
 /**
@@ -39,6 +41,7 @@ const operatorReviewKinds = ["reviewOverdue"] as const;
 export const reviewKinds = [
   ...customerReviewKinds,
   ...waiterReviewKinds,
+  ...queueReviewKinds,
   ...reviewerReviewKinds,
   ...operatorReviewKinds,
 ] as const;
@@ -53,6 +56,7 @@ const customerData = z.object({
   title: z.string(),
 });
 const staffData = z.object({ orderId: z.uuid() });
+const queueData = z.object({ count: z.number().int() });
 const waiterData = z.object({ locale: z.enum(locales) });
 
 /** The data of each kind. */
@@ -65,6 +69,7 @@ export const reviewData = {
     [...reviewerReviewKinds, ...operatorReviewKinds].map((kind) => [kind, staffData]),
   ) as Record<StaffReviewKind, typeof staffData>),
   reviewAvailable: waiterData,
+  reviewWaiting: queueData,
 };
 
 export type ReviewContent = {
@@ -81,6 +86,7 @@ export const isReviewKind = (content: { kind: string }): content is ReviewConten
 /** Path and query of the page where the receiver continues, below the portal's base. */
 export function reviewPathOf({ kind, data }: ReviewContent): string {
   if ("locale" in data) return "/review/resume";
+  if ("count" in data) return "/review-desk";
   if ("title" in data) {
     const { orderId, documentId } = data;
     return (kind === "reviewApproved" || kind === "reviewFollowUp") && documentId

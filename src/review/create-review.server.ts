@@ -6,6 +6,7 @@ import { returnAllowance, useAllowance } from "../plans/allowance/allowance.serv
 import { compensateLateReview } from "../plans/allowance/compensate-late-review.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { notifyAboutOrder } from "./orders/notify-about-order.server.ts";
+import { tellReviewer } from "./orders/tell-reviewers.server.ts";
 import { tellWaiter } from "./orders/tell-waiters.server.ts";
 import type { ReviewDeps } from "./review-deps.server.ts";
 
@@ -31,6 +32,7 @@ export const createReview = ({ db, onMail, documents, ...parts }: Parts): Review
   onMail,
   notify: createOrderNotifier(parts),
   tellWaiter: (tx, waiter) => tellWaiter(tx, parts, waiter),
+  tellReviewer: (tx, reviewer) => tellReviewer(tx, parts, reviewer),
   loadDocument: documents.loadDocument,
   allowance: {
     use: useAllowance,

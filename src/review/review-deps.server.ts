@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from "../db/client.server.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
 import type { Compensation } from "../plans/allowance/compensate-late-review.server.ts";
 import type { OrderChange } from "./orders/order.ts";
+import type { ReviewerWithWork } from "./orders/reviewer-store.server.ts";
 import type { Waiter } from "./orders/waiter-store.server.ts";
 
 /** The dependencies of this module's use cases. */
@@ -15,6 +16,8 @@ export type ReviewDeps = {
   notify(tx: Transaction, change: OrderChange): Promise<void>;
   /** Tells an account that somebody reviews in the language that it waits for. */
   tellWaiter(tx: Transaction, waiter: Waiter): Promise<void>;
+  /** Tells a reviewer that orders wait in their languages, unless they know. */
+  tellReviewer(tx: Transaction, reviewer: ReviewerWithWork): Promise<void>;
   /** The owner's document. Throws `notFound`. */
   loadDocument(ownerId: string, id: string): Promise<StoredDocument>;
   allowance: {

@@ -44,6 +44,7 @@ export function buildReviewDeps(db: Database, overrides: Partial<ReviewDeps> = {
     async tellWaiter(_tx, waiter) {
       told.push(waiter);
     },
+    async tellReviewer() {},
     async loadDocument(ownerId, id) {
       const document = await findDocument(db, { ownerId, id });
       if (!document) throw new AppError("notFound");

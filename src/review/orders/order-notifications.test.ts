@@ -46,7 +46,7 @@ test.each<[event: Event, by: ActorKind, told: string[], round?: number]>([
   );
 });
 
-test("every kind of notification is told by some event, or by a new reviewer", () => {
+test("every kind of notification is told by some event, or by what waits", () => {
   const reminders: Event[] = ["message", "answerReminder", "dueSoon", "overdue", "rated"];
   const told = [...orderEvents, ...reminders].flatMap((event) => {
     const actors: readonly ActorKind[] =
@@ -57,5 +57,5 @@ test("every kind of notification is told by some event, or by a new reviewer", (
       [1, 2].flatMap((round) => notificationsOf({ event, by, order: { round } }).map(({ kind }) => kind)),
     );
   });
-  expect([...new Set(told), "reviewAvailable"].sort()).toEqual([...reviewKinds].sort());
+  expect([...new Set(told), "reviewAvailable", "reviewWaiting"].sort()).toEqual([...reviewKinds].sort());
 });

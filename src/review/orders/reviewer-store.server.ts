@@ -104,6 +104,34 @@ export const listQueued = (
     .orderBy(asc(reviewOrders.dueAt), asc(reviewOrders.id))
     .limit(limit);
 
+export type ReviewerWithWork = {
+  userId: string;
+  /** Orders that wait in their languages, and when the newest came into the queue. */
+  count: number;
+  newestAt: Date;
+};
+
+/** Reviewers who are not paused and have room, while orders wait in their languages. */
+export async function listReviewersWithWork(db: Queryable): Promise<ReviewerWithWork[]> {
+  const assigned = sql`(SELECT count(*) FROM ${reviewOrders} own
+    WHERE own.reviewer_id = ${reviewers.userId} AND own.state IN ('inReview', 'question'))`;
+  const rows = await db
+    .select({
+      userId: reviewers.userId,
+      count: count(),
+      newestAt: sql<Date>`max(${reviewOrders.updatedAt})`.mapWith(reviewOrders.updatedAt),
+    })
+    .from(reviewers)
+    .innerJoin(users, and(eq(users.id, reviewers.userId), mayReview))
+    .innerJoin(
+      reviewOrders,
+      and(eq(reviewOrders.state, "queued"), sql`${reviewOrders.locale} = ANY(${reviewers.locales})`),
+    )
+    .where(and(eq(reviewers.paused, false), sql`${assigned} < ${reviewers.capacity}`))
+    .groupBy(reviewers.userId);
+  return rows;
+}
+
 /** Creates or changes what a reviewer does. */
 export async function putReviewer(
   db: Queryable,

@@ -11,6 +11,7 @@ import { resumeReview, returnToQueue } from "./order-changes.ts";
 import type { OrderEvent } from "./order-machine.ts";
 import { findOrderForStaff, updateOrder } from "./order-store.server.ts";
 import { findToRemind, insertReminder, type ReminderName, reminderNames } from "./reminder-store.server.ts";
+import { tellReviewers } from "./tell-reviewers.server.ts";
 import { tellWaiters } from "./tell-waiters.server.ts";
 import * as timers from "./timer-store.server.ts";
 import { type Transition, transitionIn } from "./transition.server.ts";
@@ -66,6 +67,7 @@ export async function runReviewTimers(deps: ReviewDeps): Promise<void> {
   for (const name of reminderNames)
     for (const { id } of await findToRemind(deps.db, name)) await remind(deps, id, name);
   await tellWaiters(deps);
+  await tellReviewers(deps);
   deps.onMail();
 }
 
