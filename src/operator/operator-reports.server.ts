@@ -25,8 +25,13 @@ import { countWaitingMessages } from "../support/support-store.server.ts";
 import {
   countAccountsByBucket,
   countDocumentsByBucket,
+  countOrders,
   countOutbox,
+  listLocalesWithoutReviewer,
+  type Money,
+  type OrderCounts,
   type Outbox,
+  sumMoney,
 } from "./overview-store.server.ts";
 import { type Choice, type ReportFilter, reportTimeout } from "./report-query.ts";
 import { type ErrorGroupSummary, summarizeErrorGroups } from "./summarize-error-groups.ts";
@@ -46,6 +51,10 @@ export type Overview = {
   errorsByPortal: PortalCount[];
   outbox: Outbox;
   messages: number;
+  orders: OrderCounts;
+  /** Of the period. */
+  money: Money[];
+  localesWithoutReviewer: string[];
   /** Kinds of security events that are unusually frequent now, on all portals. */
   unusual: UnusualRate[];
 };
@@ -70,6 +79,9 @@ export const readOverview = (db: Database, filter: ReportFilter, now: Date): Pro
       errorsByPortal: await countErrorsByPortal(tx, { ...filter, limit: limits.portals }),
       outbox: await countOutbox(tx),
       messages: await countWaitingMessages(tx),
+      orders: await countOrders(tx),
+      money: await sumMoney(tx, filter),
+      localesWithoutReviewer: await listLocalesWithoutReviewer(tx),
       unusual: await readUnusualRates(tx),
     };
   });

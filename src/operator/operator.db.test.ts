@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildReviewDeps, insertClaimed, insertQueued } from "../../tests/support/review.ts";
 import { openSite, type Site, type TestResponse, type TestUser } from "../../tests/support/site.ts";
 import { secret } from "../../tests/support/site-users.ts";
 import { textWithBars } from "../../tests/support/text-of-html.ts";
@@ -13,8 +14,11 @@ import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
 import { mails } from "../mail/tables.ts";
+import { payments } from "../plans/tables.ts";
 import { portals } from "../portals/all.ts";
+import { locales } from "../portals/portal.ts";
 import { ratings } from "../ratings/tables.ts";
+import { reviewers, reviewOrders } from "../review/tables.ts";
 import { createSecurityLog, type SecurityLog } from "../security-log/security-log.server.ts";
 import { securityEvents } from "../security-log/tables.ts";
 import { insertMessage } from "../support/support-store.server.ts";
@@ -207,6 +211,34 @@ describe("reports", () => {
     expect(page).toMatch(/\|Outgoing email\|Waiting\|2\|Failed\|1\|/);
     expect(page).toMatch(/\|Messages\|Show\|Waiting\|1\|/);
     await site.db.delete(supportMessages);
+  });
+
+  test("PRD-02 the overview shows orders, late ones, payments of the period, and languages without a reviewer", async () => {
+    const deps = buildReviewDeps(site.db);
+    await insertClaimed(deps);
+    const late = await insertQueued(deps);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await site.db.update(reviewOrders).set({ dueAt: hourAgo }).where(eq(reviewOrders.id, late.id));
+    const payment = { kind: "payment", currency: "EUR", taxRate: 1900, taxAmount: 96, plan: "weekly" };
+    const paid = (amount: number, more: { provider?: string; paidAt?: Date } = {}) => ({
+      ...{ id: newId(), providerId: newId(), provider: "stripe", portal: "lde", paidAt: new Date() },
+      ...{ ...payment, amount, ...more },
+    });
+    const old = new Date(Date.now() - 60 * 86_400_000);
+    await site.db
+      .insert(payments)
+      .values([paid(599), paid(8388), paid(-599), paid(1, { provider: "test" }), paid(2, { paidAt: old })]);
+    const [everybody] = await site.db.select().from(reviewers).where(eq(reviewers.capacity, 1000));
+    await site.db
+      .update(reviewers)
+      .set({ locales: locales.filter((locale) => locale !== "ja-JP" && locale !== "cs-CZ") })
+      .where(eq(reviewers.userId, everybody!.userId));
+
+    const page = textWithBars(await readMain("/operator?span=month"));
+    expect(page).toMatch(/\|In the queue\|1\|In review\|1\|Overdue now\|1\|/);
+    expect(page).toMatch(/\|No reviewer for this language\|Czech, Japanese\|/);
+    expect(page).toMatch(/Paid · Returned\|€89\.87\| · \|€5\.99\|/);
+    expect(await readMain("/operator?span=month&portal=lsk")).not.toContain("89.87");
   });
 });
 

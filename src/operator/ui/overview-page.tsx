@@ -11,7 +11,7 @@ import type { View } from "./view.ts";
 
 type Props = { view: View; translateSecurity: Translate<"security">; overview: Overview };
 
-/** The start page: errors, events, sign-ups, documents, outgoing mail and messages at a glance. */
+/** The start page: errors, events, sign-ups, documents, outgoing mail, messages, reviews and payments at a glance. */
 export function OverviewPage({ view, translateSecurity, overview }: Props) {
   const { t, formats, base, choice } = view;
   const { errors, events, accounts, documents, outbox, messages } = overview;
@@ -43,6 +43,12 @@ export function OverviewPage({ view, translateSecurity, overview }: Props) {
           <ErrorGroupList view={view} errorGroups={overview.errorGroups} />
         </Sheet>
         <div className={styles.column}>
+          <Sheet title={t("areas.reviews")} aside={<a href={hrefOf(base, "reviews")}>{t("show")}</a>}>
+            <Reviews view={view} overview={overview} />
+          </Sheet>
+          <Sheet title={t("areas.plans")} aside={<a href={hrefOf(base, "plans")}>{t("show")}</a>}>
+            <Payments view={view} money={overview.money} />
+          </Sheet>
           <Sheet title={`${t("areas.errors")} · ${t("byPortal")}`}>
             <PortalBars view={view} counts={overview.errorsByPortal} area="errors" tone="danger" />
           </Sheet>
@@ -62,5 +68,40 @@ export function OverviewPage({ view, translateSecurity, overview }: Props) {
         </div>
       </div>
     </OperatorPage>
+  );
+}
+
+/** Orders now, and the languages in which nothing can be sold. */
+function Reviews({ view, overview }: { view: View; overview: Overview }) {
+  const { reviews: t, formats } = view;
+  const { orders, localesWithoutReviewer } = overview;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t("states.queued")}>{formats.number(orders.queued)}</Fact>
+      <Fact name={t("states.inReview")}>{formats.number(orders.inReview)}</Fact>
+      <Fact name={t("overdueNow")} alert={orders.overdue > 0}>
+        {formats.number(orders.overdue)}
+      </Fact>
+      {localesWithoutReviewer.length > 0 && (
+        <Fact name={t("why.noReviewer")} alert>
+          {formats.list(localesWithoutReviewer.map(formats.language))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What was paid and returned in the period, by currency. */
+function Payments({ view, money }: { view: View; money: Overview["money"] }) {
+  const { t, plans, formats } = view;
+  if (money.length === 0) return <p className={styles.note}>{t("nothing")}</p>;
+  return (
+    <dl className={styles.facts}>
+      {money.map(({ currency, paid, returned }) => (
+        <Fact key={currency} name={`${plans("incoming")} · ${plans("returned")}`}>
+          <bdi>{formats.money(paid, currency)}</bdi> · <bdi>{formats.money(returned, currency)}</bdi>
+        </Fact>
+      ))}
+    </dl>
   );
 }
