@@ -16,6 +16,16 @@ test.each(allPortals.map((portal) => [portal.code, portal] as const))(
   },
 );
 
+test.each(allPortals.map(({ code }) => code))(
+  "RVW-05 %s: anonymous visitors have an item of the same name, which leads to the plans",
+  (code) => {
+    const { nav_details: items } = contentLibrary.readHeader(code);
+    const item = (id: string) => items.find((one) => one.id === id)!;
+    expect(item("review")).toMatchObject({ mode: ["unauth"], link_url: "/review/plans" });
+    expect(item("review").link_text).toBe(item("cvReview").link_text);
+  },
+);
+
 test("RVW-01 the item's name is in the portal's language", () => {
   const names = allPortals.map(
     ({ code }) => contentLibrary.readHeader(code).nav_details.find(({ id }) => id === "cvReview")!.link_text,
