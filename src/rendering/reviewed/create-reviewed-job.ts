@@ -73,7 +73,8 @@ const paragraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-const printable = ({ summary, scores, comments }: Review) => ({
+const printable = ({ byline, summary, scores, comments }: Review) => ({
+  byline: paragraphs(byline).join(" "),
   summary: paragraphs(summary),
   scores: scores.map(({ reason, score, ...rest }) => ({
     ...rest,

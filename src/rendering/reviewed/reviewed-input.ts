@@ -22,7 +22,13 @@ type ReviewedCriterion = {
   reason: string;
 };
 
-export type Review = { summary: string; scores: ReviewedCriterion[]; comments: ReviewedComment[] };
+/** `byline`: who reviewed it, and when. */
+export type Review = {
+  byline: string;
+  summary: string;
+  scores: ReviewedCriterion[];
+  comments: ReviewedComment[];
+};
 
 export type ReviewedInput = {
   /** The document as it was submitted, with the comments' marks (`marks.ts`) in its texts. */

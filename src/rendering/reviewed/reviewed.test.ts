@@ -22,6 +22,7 @@ const comment = (number: number, changes: Partial<ReviewedComment> = {}): Review
   ...changes,
 });
 const reviewOf = (comments: ReviewedComment[], changes: Partial<Review> = {}): Review => ({
+  byline: "Robin · 30 November 2026",
   summary: "A clear start.",
   scores: [{ name: "Structure", score: 4, label: "Good", reason: "Easy to follow." }],
   comments,
@@ -56,7 +57,7 @@ describe("PRD-02 the reviewed PDF", () => {
     const list = textOf(bytes)
       .slice(pages - 1)
       .join("\n");
-    for (const text of ["Review", "A clear start.", "Structure", "4/5 – Good", "Easy to follow."])
+    for (const text of ["Review", "Robin · 30 November 2026", "A clear start.", "Structure", "4/5 – Good", "Easy to follow."])
       expect(list).toContain(text);
     expect(list).toMatch(/quote2\s+Suggestion: omega\s+note2/);
   });

@@ -369,12 +369,15 @@ describe("RVW-01 PRD-02 the finished review", () => {
     expect(await decision()).toBe("dismissed");
   });
 
-  test("the reviewed PDF is the customer's alone", async () => {
+  test("the reviewed PDF is the customer's alone, and its name says that it is a review", async () => {
     const { customer, orderId } = await finishOrder();
     const path = `/api/review/orders/${orderId}/pdf`;
     const pdf = await get(customer, path);
     expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(decodeURIComponent(String(pdf.headers["content-disposition"]))).toMatch(
+      / – Prüfung \(\p{L}[^)]*\)\.pdf/u,
+    );
     expect((await get(await site.createUser(), path)).status).toBe(404);
     expect((await get(null, path)).status).toBe(401);
   });

@@ -46,7 +46,7 @@ test.each(sample(variants, 3))(
       portal: portalOf(locale),
       title: "CV",
     });
-    const review = { summary: "", scores: [], comments: [] };
+    const review = { byline: "", summary: "", scores: [], comments: [] };
     const plain = await renderer.reviewed({ document: input(content), review });
     const { bytes, standard } = await renderer.reviewed({ document: input(marked), review });
     expect(standard).toBe("ua-1");

@@ -1,6 +1,8 @@
 import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
 import { kindOf } from "../../documents/model/document-kind.ts";
+import { portalOfDocument } from "../../documents/model/document-portal.ts";
+import { longDay } from "../../kit/elapsed.ts";
 import type { CultureName } from "../../portals/cultures/cultures.ts";
 import { renderInputOf } from "../../rendering/route-parts.server.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
@@ -32,16 +34,25 @@ export async function typesetReview(
   const { bytes } = await turns.run(requester, { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
     renderer.reviewed(input, typeset),
   );
-  return { bytes, fileName: `${order.title}.pdf` };
+  return { bytes, fileName: `${fileNameOf(deps, review)}.pdf` };
+}
+
+/** "CV – Review (Margaret)", so that it is not sent to an employer by mistake. */
+function fileNameOf({ translator }: FinishedDeps, { order, content, reviewer }: FinishedReview): string {
+  const review = translator(content.locale, "review")("report.title");
+  return `${order.title} – ${review}${reviewer && ` (${reviewer})`}`;
 }
 
 const marksOf = ({ comments }: FinishedReview) =>
   comments.flatMap(({ number, location }) => (location ? [{ number, ...location }] : []));
 
 /** Words in the document's language, as the rest of the PDF. */
-function presentReview({ translator }: FinishedDeps, { content, comments, summary, scores }: FinishedReview) {
+function presentReview({ translator }: FinishedDeps, finished: FinishedReview) {
+  const { order, content, comments, summary, scores, reviewer, finishedAt } = finished;
   const t = translator(content.locale, "review");
+  const { formatLocale } = portalOfDocument({ portal: order.culture });
   return {
+    byline: [reviewer, longDay(finishedAt, formatLocale)].filter(Boolean).join(" · "),
     summary,
     scores: criteria.flatMap((criterion) => {
       const given = scores[criterion];
