@@ -5,7 +5,7 @@ import type { ResumeContent } from "../../documents/model/resume.ts";
 import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
 import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
-import { maskContacts } from "../../review/anchors/mask-contacts.ts";
+import { maskContacts } from "../../review/masking/reviewer-mask.ts";
 import { insertOpening, listOpenings } from "../../review/orders/comment-store.server.ts";
 import { findOrderForStaff, findSnapshot, lockOrder } from "../../review/orders/order-store.server.ts";
 import type { OperatorOptions } from "../operator-options.server.ts";

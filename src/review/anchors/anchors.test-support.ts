@@ -1,8 +1,8 @@
 import { blocksOf } from "../../../tests/support/printed-pages.ts";
 import type { Content } from "../../documents/content-fields/content-field.ts";
 import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
+import { maskContacts } from "../masking/reviewer-mask.ts";
 import { type Anchor, createAnchor } from "./anchor.ts";
-import { maskContacts } from "./mask-contacts.ts";
 
 export const maskedBlocksOf = (content: Content) => blocksOf(maskContacts(content));
 

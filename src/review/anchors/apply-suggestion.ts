@@ -10,8 +10,8 @@ import { letterContent } from "../../documents/model/letter.ts";
 import { resumeContent } from "../../documents/model/resume.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
 import type { PrintedPages } from "../../rendering/presenting/printed-pages.ts";
+import { maskContacts } from "../masking/reviewer-mask.ts";
 import { type Anchor, locateAnchor } from "./anchor.ts";
-import { maskContacts } from "./mask-contacts.ts";
 import { changeOf } from "./text-change.ts";
 
 /**

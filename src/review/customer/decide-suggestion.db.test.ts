@@ -16,7 +16,7 @@ import { saveDocument } from "../../documents/use-cases/save-document.server.ts"
 import { newId } from "../../kit/id.ts";
 import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { createAnchor } from "../anchors/anchor.ts";
-import { maskContacts } from "../anchors/mask-contacts.ts";
+import { maskContacts } from "../masking/reviewer-mask.ts";
 import { listComments } from "../orders/comment-store.server.ts";
 import { askAgain } from "../orders/customer-actions.server.ts";
 import type { Order } from "../orders/order.ts";

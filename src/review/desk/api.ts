@@ -129,14 +129,15 @@ const block = z.object({
   row: z.literal(true).optional(),
 });
 
+const intakeTexts = { targetJob: z.string(), advert: z.string(), worries: z.string() };
+
 export const orderResponse = z.object({
   order: assignedEntry.extend({
     /** Writing direction of the document. */
     direction: z.enum(["ltr", "rtl"]),
     /** The given name; "" if the document has none of its own. */
     customerName: z.string(),
-    advert: z.string(),
-    worries: z.string(),
+    ...intakeTexts,
     submittedAt: nullableTime,
     askedAt: nullableTime,
   }),
@@ -155,8 +156,12 @@ export const orderResponse = z.object({
 });
 export type OrderResponse = z.infer<typeof orderResponse>;
 
-/** The blocks whose text is masked, as they are. */
-export const contactResponse = z.object({ blocks: z.array(block) });
+/** The blocks whose text is masked, and the customer's other texts, as they are. */
+export const contactResponse = z.object({
+  blocks: z.array(block),
+  order: z.object(intakeTexts),
+  messages: z.array(message),
+});
 export type ContactResponse = z.infer<typeof contactResponse>;
 
 export const colleaguesResponse = z.object({ colleagues: z.array(z.object({ id, name: z.string() })) });

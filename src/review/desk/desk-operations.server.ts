@@ -59,12 +59,12 @@ export const contactOperation = createRoute({
   path: `${order}/contact`,
   operationId: "showReviewContact",
   tags,
-  summary: "Show the contact data of the document",
+  summary: "Show the contact data of the order",
   description: "The opening is logged.",
   middleware: [...bodiless, spendBudget("documentReads")],
   request: params,
   responses: {
-    200: jsonResponse(api.contactResponse, "The masked blocks as they are"),
+    200: jsonResponse(api.contactResponse, "The masked texts as they are"),
     ...errorResponses(...bodilessErrors),
   },
 });

@@ -7,7 +7,6 @@ import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { createRenderTurns } from "../../rendering/render-turns.server.ts";
 import type { Order } from "../orders/order.ts";
-import { listMessages } from "../orders/order-store.server.ts";
 import * as actions from "../orders/reviewer-actions.server.ts";
 import { listColleagues } from "../orders/reviewer-store.server.ts";
 import type { DeskDeps, DeskRouteDeps } from "./desk-deps.server.ts";
@@ -15,9 +14,9 @@ import * as operations from "./desk-operations.server.ts";
 import {
   getOwnOrder,
   presentComment,
-  presentMessage,
   presentReport,
   readContact,
+  readMessages,
   readOrder,
 } from "./open-order.server.ts";
 import { assertSeenInQueue, readQueue } from "./read-queue.server.ts";
@@ -52,9 +51,7 @@ function addReads(app: Router, deps: DeskRouteDeps): void {
     return c.json(await readQueue(db, { reviewerId, ...c.req.valid("query") }), 200);
   });
   app.openapi(operations.getOrderOperation, async (c) => c.json(await readOrder(deps, keyOf(c)), 200));
-  app.openapi(operations.contactOperation, async (c) =>
-    c.json({ blocks: await readContact(deps, keyOf(c)) }, 200),
-  );
+  app.openapi(operations.contactOperation, async (c) => c.json(await readContact(deps, keyOf(c)), 200));
   app.openapi(operations.pdfOperation, async (c) => {
     const file = await typesetOrder(deps, c, keyOf(c));
     return sendDownload(c, { ...file, contentType: "application/pdf" });
@@ -88,8 +85,8 @@ function addTransitions(app: Router, { review }: DeskDeps): void {
   app.openapi(operations.messageOperation, async (c) => {
     const key = keyOf(c);
     await actions.writeAsReviewer(review, { ...key, ...c.req.valid("json") });
-    const messages = await listMessages(review.db, key.orderId);
-    return c.json({ messages: messages.map(presentMessage) }, 200);
+    const order = await getOwnOrder(review, key);
+    return c.json({ messages: await readMessages(review, order) }, 200);
   });
 }
 

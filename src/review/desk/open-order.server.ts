@@ -5,7 +5,7 @@ import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, PortalCode } from "../../portals/portal.ts";
 import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
-import { maskContacts } from "../anchors/mask-contacts.ts";
+import { createOrderMask, maskContacts, type OrderMask } from "../masking/reviewer-mask.ts";
 import { findReport, listComments, type OpenedPart } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Report, Scores } from "../orders/order.ts";
 import { findOrderForStaff, findSnapshot, listMessages } from "../orders/order-store.server.ts";
@@ -13,7 +13,13 @@ import { openOrder } from "../orders/reviewer-actions.server.ts";
 import { findReviewer } from "../orders/reviewer-store.server.ts";
 import { isOrderOfReviewer } from "../orders/transition.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
-import type { CommentResponse, MessageResponse, OrderResponse, ReportResponse } from "./api.ts";
+import type {
+  CommentResponse,
+  ContactResponse,
+  MessageResponse,
+  OrderResponse,
+  ReportResponse,
+} from "./api.ts";
 import type { DeskDeps } from "./desk-deps.server.ts";
 import { presentAssigned } from "./read-queue.server.ts";
 
@@ -48,33 +54,47 @@ export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse
     listMessages(db, order.id),
     findReportToEdit(deps, order),
   ]);
+  const mask = createOrderMask(content);
+  const masked = maskContacts(content);
   const ofRound = (isCurrent: boolean) =>
     comments.filter(({ round }) => (round === order.round) === isCurrent).map(presentComment);
   return {
     order: {
-      ...presentAssigned(order),
+      ...presentAssigned(order, mask),
       direction: directionOf(order.locale),
-      customerName: givenNameOf(content),
-      advert: order.advert,
-      worries: order.worries,
+      customerName: givenNameOf(masked),
+      advert: mask.customer(order.advert),
+      worries: mask.customer(order.worries),
       submittedAt: order.submittedAt?.toISOString() ?? null,
       askedAt: order.askedAt?.toISOString() ?? null,
     },
-    blocks: blocksOf(deps, order, maskContacts(content)),
+    blocks: blocksOf(deps, order, masked),
     comments: ofRound(true),
     earlier: ofRound(false),
     report,
-    messages: messages.map(presentMessage),
+    messages: presentMessages(messages, mask),
     checklist: [...deps.readChecklist(order.portal as PortalCode)],
     phrases: [...deps.readPhrases(order.locale as Locale)],
   } as OrderResponse;
 }
 
-/** The blocks with names and contact data, unmasked. */
-export async function readContact(deps: DeskDeps, key: Key): Promise<PrintedBlock[]> {
+/** The blocks with names and contact data, and the customer's other texts, unmasked. */
+export async function readContact(deps: DeskDeps, key: Key): Promise<ContactResponse> {
   const { order, content } = await openSnapshot(deps, { ...key, part: "contact" });
+  const { targetJob, advert, worries } = order;
   const masked = new Map(blocksOf(deps, order, maskContacts(content)).map(({ spot, text }) => [spot, text]));
-  return blocksOf(deps, order, content).filter(({ spot, text }) => masked.get(spot) !== text);
+  const messages = await listMessages(deps.review.db, order.id);
+  return {
+    blocks: blocksOf(deps, order, content).filter(({ spot, text }) => masked.get(spot) !== text),
+    order: { targetJob, advert, worries },
+    messages: messages.map(presentMessage),
+  } as ContactResponse;
+}
+
+/** The messages of the reviewer's order, oldest first. */
+export async function readMessages({ db }: ReviewDeps, { id, round }: Order): Promise<MessageResponse[]> {
+  const [messages, snapshot] = await Promise.all([listMessages(db, id), findSnapshot(db, id, round)]);
+  return presentMessages(messages, createOrderMask((snapshot?.content as Content | undefined) ?? null));
 }
 
 /** The document in its own language, with the customs of the portal where the order was placed. */
@@ -108,8 +128,14 @@ export const presentComment = ({
 }: Comment): CommentResponse =>
   ({ id, kind, anchor, body, replacement, revision, createdAt: createdAt.toISOString() }) as CommentResponse;
 
-export const presentMessage = ({ id, author, body, createdAt }: Message): MessageResponse =>
+const presentMessage = ({ id, author, body, createdAt }: Message): MessageResponse =>
   ({ id, author, body, createdAt: createdAt.toISOString() }) as MessageResponse;
+
+const presentMessages = (messages: readonly Message[], mask: OrderMask): MessageResponse[] =>
+  messages.map(presentMessage).map((message) => ({
+    ...message,
+    body: mask[message.author === "customer" ? "customer" : "staff"](message.body),
+  }));
 
 const givenNameOf = (content: Content): string =>
   "person" in content ? (content.person.name.given ?? "") : "";

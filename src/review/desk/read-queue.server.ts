@@ -3,7 +3,7 @@ import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale } from "../../portals/portal.ts";
-import { maskText } from "../anchors/mask-text.ts";
+import { createOrderMask, type OrderMask } from "../masking/reviewer-mask.ts";
 import type { Order } from "../orders/order.ts";
 import { findOrderForStaff } from "../orders/order-store.server.ts";
 import {
@@ -14,6 +14,7 @@ import {
   type QueuePosition,
 } from "../orders/reviewer-store.server.ts";
 import type { QueueResponse } from "./api.ts";
+import { findPersons } from "./find-persons.server.ts";
 
 /** Orders on a page of the queue. */
 const pageSize = 20;
@@ -32,27 +33,32 @@ export async function readQueue(db: Database, { reviewerId, locale, after }: Que
   ]);
   const claimable = found.slice(0, pageSize);
   const last = claimable.at(-1);
+  const persons = await findPersons(db, [...assigned, ...claimable]);
+  const maskOf = ({ id }: { id: string }) => createOrderMask(persons.get(id) ?? null);
   const { displayName, capacity, paused } = reviewer;
   return {
     reviewer: { displayName, locales: reviewer.locales, capacity, paused },
-    assigned: assigned.map(presentAssigned),
-    claimable: claimable.map(presentQueued),
+    assigned: assigned.map((order) => presentAssigned(order, maskOf(order))),
+    claimable: claimable.map((order) => presentQueued(order, maskOf(order))),
     next: found.length > pageSize && last?.dueAt ? formatPosition(last.dueAt, last.id) : null,
   } as QueueResponse;
 }
 
-const presentQueued = ({ id, locale, portal, documentKind, targetJob, round, dueAt }: QueueEntry) => ({
+const presentQueued = (
+  { id, locale, portal, documentKind, targetJob, round, dueAt }: QueueEntry,
+  mask: OrderMask,
+) => ({
   id,
   locale,
   country: allPortals.find(({ code }) => code === portal)?.iso ?? "",
   documentKind,
   // Every reviewer of the language reads it before the claim.
-  targetJob: maskText(targetJob),
+  targetJob: mask.customer(targetJob),
   round,
   dueAt: dueAt?.toISOString() ?? null,
 });
-export const presentAssigned = (order: Order) => ({
-  ...presentQueued(order),
+export const presentAssigned = (order: Order, mask: OrderMask) => ({
+  ...presentQueued(order, mask),
   state: order.state,
 });
 

@@ -6,7 +6,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { fileNameOf } from "../../rendering/exports/document-names.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
-import { maskContacts } from "../anchors/mask-contacts.ts";
+import { maskContacts } from "../masking/reviewer-mask.ts";
 import type { DeskRouteDeps } from "./desk-deps.server.ts";
 import { openSnapshot } from "./open-order.server.ts";
 

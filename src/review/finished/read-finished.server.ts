@@ -11,7 +11,7 @@ import {
 } from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, type AnchorLocation, locateAnchor } from "../anchors/anchor.ts";
 import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
-import { maskContacts } from "../anchors/mask-contacts.ts";
+import { maskContacts } from "../masking/reviewer-mask.ts";
 import { findReport, listComments } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Scores } from "../orders/order.ts";
 import { findApproval } from "../orders/order-event-store.server.ts";

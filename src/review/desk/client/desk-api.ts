@@ -30,8 +30,8 @@ export function createDeskApi(base: string) {
       return readJson<QueueResponse>(sendRequest(`${root}/queue${query.size > 0 ? `?${query}` : ""}`));
     },
     open: (orderId: string) => readJson<OrderResponse>(sendRequest(urlOf(orderId))),
-    contact: async (orderId: string) =>
-      (await readJson<ContactResponse>(sendRequest(urlOf(orderId, "/contact"), { method: "POST" }))).blocks,
+    contact: (orderId: string) =>
+      readJson<ContactResponse>(sendRequest(urlOf(orderId, "/contact"), { method: "POST" })),
     pdfAddress: (orderId: string) => urlOf(orderId, "/pdf"),
     colleagues: async (orderId: string) =>
       (await readJson<ColleaguesResponse>(sendRequest(urlOf(orderId, "/colleagues")))).colleagues,

@@ -6,9 +6,10 @@ import { usesSingleKeys } from "./single-keys.ts";
 
 /** What the customer asked, and the points that the review covers. */
 export function BriefPanel() {
-  const { opened } = useDesk();
+  const { opened, contact } = useDesk();
   const t = useMessages("desk");
-  const { customerName, targetJob, worries, advert } = opened.order;
+  const { customerName } = opened.order;
+  const { targetJob, worries, advert } = contact?.order ?? opened.order;
   const isEmpty = !targetJob.trim() && !worries.trim() && !advert.trim();
   if (isEmpty)
     return (

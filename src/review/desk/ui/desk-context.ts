@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { OrderResponse } from "../api.ts";
+import type { ContactResponse, OrderResponse } from "../api.ts";
 import type { DeskApi } from "../client/desk-api.ts";
 import type { DeskState, DeskStore } from "../state/desk-store.ts";
 import type { PlacedComment } from "../state/draft.ts";
@@ -13,6 +13,9 @@ export type Desk = {
   api: DeskApi;
   store: DeskStore;
   opened: OrderResponse;
+  /** The contact data, once the reviewer has asked for it. */
+  contact: ContactResponse | null;
+  setContact(contact: ContactResponse): void;
   comments: readonly PlacedComment[];
   /** The comment that is being edited. */
   active: string | null;

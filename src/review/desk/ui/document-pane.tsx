@@ -4,7 +4,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import { createAnchor } from "../../anchors/anchor.ts";
 import { type SelectedText, useSelectionAnchor } from "../../ui/use-selection-anchor.ts";
-import type { Block } from "../api.ts";
 import styles from "./desk.module.css";
 import { useDesk } from "./desk-context.ts";
 import { DocumentView } from "./document-view.tsx";
@@ -14,18 +13,19 @@ type Props = { actions: CommentActions; onPhrases: () => void };
 
 /** The document: select a phrase to comment on it. Contact data is hidden until the reviewer asks for it. */
 export function DocumentPane({ actions, onPhrases }: Props) {
-  const { opened, comments, active, setActive, text } = useDesk();
+  const { opened, contact, comments, active, setActive, text } = useDesk();
   const t = useMessages("desk");
   const pane = useRef<HTMLDivElement>(null);
   const { selected, document: selection } = useSelectionAnchor(opened.blocks, text.dir);
-  const [contact, setContact] = useState<readonly Block[]>();
   const { blocks } = opened;
 
   // Offsets in a block that is shown as it is do not fit the masked one, so a comment there is on the whole block.
   const wholeBlock = (spot: string) =>
     createAnchor(blocks, spot, 0, blocks.find((block) => block.spot === spot)?.text.length ?? 0);
   const anchorOf = ({ spot, start, end }: SelectedText) =>
-    contact?.some((block) => block.spot === spot) ? wholeBlock(spot) : createAnchor(blocks, spot, start, end);
+    contact?.blocks.some((block) => block.spot === spot)
+      ? wholeBlock(spot)
+      : createAnchor(blocks, spot, start, end);
   actions.selection.current = () => {
     if (selected) return anchorOf(selected);
     const spot = (document.activeElement as HTMLElement | null)?.dataset?.spot;
@@ -41,12 +41,12 @@ export function DocumentPane({ actions, onPhrases }: Props) {
     <div ref={pane} className={styles.canvas}>
       <div className={styles.canvasHead}>
         <p>{t("doc.select")}</p>
-        {!contact && <ContactButton onShow={setContact} />}
+        {!contact && <ContactButton />}
       </div>
       <DocumentView
         comments={comments}
         active={active}
-        shown={contact}
+        shown={contact?.blocks}
         onSelect={setActive}
         selection={selection}
       />
@@ -57,8 +57,8 @@ export function DocumentPane({ actions, onPhrases }: Props) {
   );
 }
 
-function ContactButton({ onShow }: { onShow: (blocks: Block[]) => void }) {
-  const { api, opened } = useDesk();
+function ContactButton() {
+  const { api, opened, setContact } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
   const errorMessage = useErrorMessage();
@@ -66,7 +66,7 @@ function ContactButton({ onShow }: { onShow: (blocks: Block[]) => void }) {
   const show = async () => {
     setPending(true);
     try {
-      onShow(await api.contact(opened.order.id));
+      setContact(await api.contact(opened.order.id));
     } catch (error) {
       status.show(errorMessage(error), { tone: "danger" });
       setPending(false);

@@ -10,10 +10,11 @@ import styles from "./panels.module.css";
 
 /** Messages with the customer, and questions that pause the due time. */
 export function MessagesPanel() {
-  const { opened } = useDesk();
+  const { opened, contact } = useDesk();
   const { portal } = useIsland();
   const t = useMessages("desk");
   const [messages, setMessages] = useState(opened.messages);
+  const bodies = new Map(contact?.messages.map(({ id, body }) => [id, body]));
   const hasAsked = opened.order.state === "question";
   const time = new Intl.DateTimeFormat(portal.formatLocale, { dateStyle: "medium", timeStyle: "short" });
   return (
@@ -26,7 +27,7 @@ export function MessagesPanel() {
               {t(`messages.${author}`)} <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
             </p>
             <p className={styles.text} dir="auto">
-              {body}
+              {bodies.get(id) ?? body}
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import type { OrderResponse } from "../api.ts";
+import type { ContactResponse, OrderResponse } from "../api.ts";
 import type { DeskApi } from "../client/desk-api.ts";
 import type { DeskStore } from "../state/desk-store.ts";
 import { placeComments } from "../state/draft.ts";
@@ -32,6 +32,7 @@ type Props = {
 export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, queueOf }: Props) {
   const { draft, hasEnded } = useDeskState(store);
   const [active, setActiveId] = useState<string | null>(null);
+  const [contact, setContact] = useState<ContactResponse | null>(null);
   const [tab, setTab] = useState<SideTab>("comments");
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const comments = useMemo(
@@ -53,6 +54,8 @@ export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, 
       api,
       store,
       opened,
+      contact,
+      setContact,
       comments,
       active,
       setActive,
@@ -63,7 +66,21 @@ export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, 
       reopen,
       text: { lang: locale, dir: direction },
     }),
-    [api, store, opened, comments, active, setActive, tab, panel, setPanel, reopen, locale, direction],
+    [
+      api,
+      store,
+      opened,
+      contact,
+      comments,
+      active,
+      setActive,
+      tab,
+      panel,
+      setPanel,
+      reopen,
+      locale,
+      direction,
+    ],
   );
   return (
     <DeskContext.Provider value={desk}>

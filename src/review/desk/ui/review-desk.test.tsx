@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import { newId } from "../../../kit/id.ts";
-import type { OrderResponse, QueueResponse } from "../api.ts";
+import type { ContactResponse, MessageResponse, OrderResponse, QueueResponse } from "../api.ts";
 import { ReviewDesk } from "./review-desk.tsx";
 
 const id = newId();
@@ -22,13 +22,19 @@ const block = (spot: string, role: OrderResponse["blocks"][0]["role"], text: str
   ...{ spot, role, text },
   editable: role !== "contact",
 });
+const message: MessageResponse = {
+  id: newId(),
+  author: "customer",
+  body: "Or call ••••••••••••",
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
 const opened: OrderResponse = {
   order: {
     ...entry,
     direction: "ltr",
     customerName: "Priya",
     advert: "",
-    worries: "Is it too long?",
+    worries: "Is it too long? Mail •••••••••••••••••",
     submittedAt: null,
     askedAt: null,
   },
@@ -49,9 +55,14 @@ const opened: OrderResponse = {
   ],
   earlier: [],
   report: { revision: 0, summary: "", scores: {}, checklist: [] },
-  messages: [],
+  messages: [message],
   checklist: [{ key: "photo", text: "No photo" }],
   phrases: [{ key: "a", group: "results", title: "Numbers", text: "Add a number here." }],
+};
+const contact: ContactResponse = {
+  blocks: [block("person/contact/email", "contact", "priya@example.com")],
+  order: { targetJob: entry.targetJob, advert: "", worries: "Is it too long? Mail priya@mail.example" },
+  messages: [{ ...message, body: "Or call 07700 900123" }],
 };
 const queue: QueueResponse = {
   reviewer: { displayName: "M.", locales: ["en-US"], capacity: 5, paused: false },
@@ -70,8 +81,7 @@ beforeEach(() => {
   server.mockReset().mockImplementation((method, path) => {
     if (path.startsWith("/queue")) return Response.json(queue);
     if (method === "GET") return Response.json(opened);
-    if (path.endsWith("/contact"))
-      return Response.json({ blocks: [block("person/contact/email", "contact", "priya@example.com")] });
+    if (path.endsWith("/contact")) return Response.json(contact);
     return Response.json({ error: { code: "conflict", message: "Too late" } }, { status: 409 });
   });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) =>
@@ -115,6 +125,10 @@ test("ROL-04 contact data is shown after a request of its own", async () => {
   expect(requests("POST")).toEqual([]);
   await press(button(/Show them/));
   expect(screen.getByText("priya@example.com")).toBeTruthy();
+  // The customer's other texts, too.
+  expect(screen.getByText(/priya@mail\.example/)).toBeTruthy();
+  await press(screen.getByRole("tab", { name: /Messages/ }));
+  expect(screen.getByText("Or call 07700 900123")).toBeTruthy();
 });
 
 test("PRD-02 a comment with markup is shown as text", async () => {

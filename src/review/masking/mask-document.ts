@@ -6,7 +6,7 @@ import { fieldsOf, type ItemField, positionFields } from "../../documents/model/
 import type { Period } from "../../documents/model/items.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { Person, PersonName } from "../../documents/model/person.ts";
-import { splitName } from "../../documents/model/person-name.ts";
+import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import {
   type RichBlock,
@@ -16,79 +16,92 @@ import {
   textOfRuns,
 } from "../../documents/model/rich-text.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
-import { allPortals, defaultPortal } from "../../portals/all.ts";
 import { repeatedLinks } from "../../rendering/presenting/links.ts";
-import { masked, maskText } from "./mask-text.ts";
+import type { TextMask } from "./mask-text.ts";
+import { portalOfLocale } from "./person-values.ts";
 
 const hide = (value: string | undefined): string | undefined => (value?.trim() ? hiddenValue : value);
 
 /**
- * The document as a reviewer reads it at first: the given name and the initial of the family name, and no address, phone
- * number, link, picture, birth date or signature. Texts keep their length, so anchors made on the masked document fit the
- * real one. A street in the middle of a text is not recognized. The result is for viewing and is not a valid document.
+ * The document as a reviewer reads it at first: the given name and initials of the others, and no address, phone number,
+ * link, picture, birth date or signature. Texts keep their length, so anchors made on the masked document fit the real
+ * one. The result is for viewing and is not a valid document.
  */
-export const maskContacts = <T extends Content>(content: T): T =>
-  ("sections" in content ? maskResume(content) : maskLetter(content)) as T;
+export const maskDocument = <T extends Content>(content: T, name: PersonName, maskedText: TextMask): T =>
+  ("sections" in content
+    ? maskResume(content, name, maskedText)
+    : maskLetter(content, name, maskedText)) as T;
 
-function maskResume({ extra: _, tray: __, ...content }: ResumeContent): ResumeContent {
+function maskResume(
+  { extra: _, tray: __, ...content }: ResumeContent,
+  name: PersonName,
+  maskedText: TextMask,
+): ResumeContent {
   const { person, signature } = content;
-  const maskedText = textMask(person.name, [person.email, person.phone, person.url]);
   return {
     ...content,
-    person: maskPerson(person, maskedText),
+    person: maskPerson(person, name, maskedText),
     sections: content.sections.map((section) => maskSection(section, maskedText)),
     ...(content.consent && { consent: { ...content.consent, text: maskedText(content.consent.text) } }),
-    ...(signature && { signature: { ...signature, image: undefined } }),
+    ...(signature && {
+      signature: { ...signature, place: maskedText(signature.place), image: undefined },
+    }),
   };
 }
 
-function maskPerson({ photo: _, extra: __, ...person }: Person, maskedText: TextMask): Person {
+function maskPerson(
+  { photo: _, extra: __, ...person }: Person,
+  name: PersonName,
+  maskedText: TextMask,
+): Person {
   const { location, links, headline } = person;
-  const { extra: ___, ...place } = location ?? {};
   const repeated = repeatedLinks(person);
+  const masked = (value: string | undefined) => value && maskedText(value);
   return {
     ...person,
-    name: maskName(person.name),
-    headline: headline && maskedText(headline),
+    name: maskName(name, maskedText),
+    headline: masked(headline),
     email: hide(person.email),
     phone: hide(person.phone),
     url: hide(person.url),
     ...(location && {
-      location: { ...place, address: hide(place.address), postalCode: hide(place.postalCode) },
+      location: {
+        ...{ address: hide(location.address), postalCode: hide(location.postalCode) },
+        ...{ city: masked(location.city), region: masked(location.region) },
+        countryCode: masked(location.countryCode),
+      },
     }),
     ...(links && {
       links: links.map(({ id, hidden: isHidden, network, username, url }) => ({
         // Without their addresses, it could not be told that two are the same.
-        ...{ id, network, ...((isHidden || repeated.has(id)) && { hidden: true as const }) },
+        ...{ id, network: masked(network), ...((isHidden || repeated.has(id)) && { hidden: true as const }) },
         username: hide(username),
-        url: url?.trim() ? [network?.trim(), hiddenValue].filter(Boolean).join(" ") : url,
+        url: url?.trim() ? [masked(network)?.trim(), hiddenValue].filter(Boolean).join(" ") : url,
       })),
     }),
     personal: person.personal.map((entry) =>
       entry.field === "birthDate" || entry.field === "birthPlace"
         ? { ...entry, value: hide(entry.value) ?? "" }
-        : entry,
+        : { ...entry, value: maskedText(entry.value) },
     ),
   };
 }
 
-function maskLetter({ resumeId: _, attachments: __, ...content }: LetterContent): LetterContent {
+function maskLetter(
+  { resumeId: _, attachments: __, ...content }: LetterContent,
+  name: PersonName,
+  maskedText: TextMask,
+): LetterContent {
   const { sender, signature, locale } = content;
-  const portal = allPortals.find((other) => other.locale === locale) ?? defaultPortal;
-  const name = splitName(sender.name, portal);
-  const maskedText = textMask(name, [sender.email, sender.phone]);
   const texts = letterFields(content).reduce(
     (masked, { path, value }) =>
       setAt(masked, path, maskValue(value as RichText, maskedText)) as typeof content,
     content,
   );
-  const { given = "", family } = maskName(name);
-  const isFamilyFirst =
-    !!name.family && sender.name.startsWith(name.family) && !sender.name.startsWith(given);
   return {
     ...texts,
     sender: {
-      name: (isFamilyFirst ? [family, given] : [given, family]).filter(Boolean).join(" "),
+      name: displayName(maskName(name, maskedText), portalOfLocale(locale)),
       headline: texts.sender.headline,
       address: hide(sender.address) ?? "",
       email: hide(sender.email) ?? "",
@@ -109,54 +122,16 @@ function initialOf(name: string | undefined): string | undefined {
 }
 
 /** Readings and names in other letters would tell the family name. */
-const maskName = ({ prefix, given, middle, family, family2, suffix }: PersonName): PersonName => ({
-  ...{ prefix, given, middle, suffix },
-  family: initialOf(family),
-  family2: initialOf(family2),
-});
-
-/** `isName`: the text is a name, such as an author's. */
-type TextMask = (text: string, isName?: boolean) => string;
-
-/**
- * Hides contact data in free text, and the family name beside the given name or in a list of names; the text's length
- * stays. The family name alone may be a word.
- */
-function textMask({ given, middle, particle, family }: PersonName, values: (string | undefined)[]): TextMask {
-  const known = values.flatMap((value) => (value && value.trim().length > 3 ? [value.trim()] : []));
-  const [first, last] = [given?.trim(), family?.trim()];
-  if (!last) return (text) => maskText(text, known);
-  const between = [middle, particle].map((part) => part?.trim()).filter(Boolean);
-  const fronts = [[], between, between.slice(-1), between.slice(0, 1)].map((parts) =>
-    [first, ...parts].join(" "),
-  );
-  const spaced = [...new Set(fronts)].map((front) => [`${front} `, last, ""] as const);
-  const whole = first
-    ? [...spaced, ...[` ${first}`, `, ${first}`, first].map((after) => ["", last, after] as const)]
-    : [];
-  return (text, isName) =>
-    (isName ? [["", last, ""] as const] : whole).reduce(hideFamily, maskText(text, known));
-}
-
-/** The text with the family name reduced to its initial between `before` and `after`, in whatever case: "ANNA LEE". */
-function hideFamily(text: string, [before, last, after]: readonly [string, string, string]): string {
-  const folded = text.toLowerCase();
-  // Few letters change their length with their case; then offsets would not fit.
-  const isSafe = folded.length === text.length;
-  const [where, name] = isSafe
-    ? [folded, `${before}${last}${after}`.toLowerCase()]
-    : [text, `${before}${last}${after}`];
-  const [letter = ""] = last;
-  let result = "";
-  let done = 0;
-  for (let at = where.indexOf(name); at !== -1; at = where.indexOf(name, at + name.length)) {
-    const hiddenFrom = at + before.length + letter.length;
-    const hiddenTo = at + before.length + last.length;
-    result += text.slice(done, hiddenFrom) + masked(text.slice(hiddenFrom, hiddenTo));
-    done = hiddenTo;
-  }
-  return result + text.slice(done);
-}
+const maskName = (
+  { prefix, given, middle, family, family2, suffix }: PersonName,
+  maskedText: TextMask,
+): PersonName => {
+  const masked = (text: string | undefined) => text && maskedText(text);
+  return {
+    ...{ prefix: masked(prefix), given: masked(given), suffix: masked(suffix) },
+    ...{ middle: initialOf(middle), family: initialOf(family), family2: initialOf(family2) },
+  };
+};
 
 /** The texts of a section, masked. */
 const maskSection = (section: ResumeSection, maskedText: TextMask): ResumeSection =>

@@ -4,8 +4,8 @@ import { blocksOf } from "../../../tests/support/printed-pages.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { locales } from "../../portals/portal.ts";
-import { maskedBlocksOf } from "./anchors.test-support.ts";
-import { maskContacts } from "./mask-contacts.ts";
+import { maskedBlocksOf } from "../anchors/anchors.test-support.ts";
+import { maskContacts } from "./reviewer-mask.ts";
 
 const secrets = {
   email: "priya.hughes@mail.example",
@@ -155,7 +155,7 @@ test.each([
   ["Hughes, Priya", "H•••••, Priya"],
   ["Priya A. van der Hughes", "Priya A. van der H•••••"],
   ["Priya van der Hughes and Priya A. Hughes", "Priya van der H••••• and Priya A. H•••••"],
-  ["the Hughes model; İ Priya Hughes", "the Hughes model; İ Priya H•••••"],
+  ["the Hughes model; İ Priya Hughes", "the H••••• model; İ Priya H•••••"],
 ])("%s is %s", (text, expected) => {
   const name = { given: "Priya", middle: "A.", particle: "van der", family: "Hughes" };
   const content = { ...identified, person: { ...identified.person, name, headline: text } };

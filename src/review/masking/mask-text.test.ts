@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { growthOf, linearGrowth } from "../../../tests/support/linear-time.ts";
-import { maskText } from "./mask-text.ts";
+import { createTextMask } from "./mask-text.ts";
+
+const maskText = createTextMask();
 
 /** The hidden parts of a text. */
 const hiddenIn = (text: string): string[] => {
@@ -43,7 +45,7 @@ describe("hidden", () => {
     ["on priya.sh/cv", "priya.sh/cv"],
     ["on hughes.xn--p1ai", "hughes.xn--p1ai"],
     ["on priya.example:8080", "priya.example:8080"],
-    ["Portfolio:priya.studio", "Portfolio:priya.studio"],
+    ["Portfolio:priya.studio", "priya.studio"],
     ["на сайте иванов.рф", "иванов.рф"],
     ["هاتف ٠٥٠ ١٢٣ ٤٥٦٧", "٠٥٠ ١٢٣ ٤٥٦٧"],
     ["2019 (020) 7946 0958", "2019 (020) 7946 0958"],
@@ -70,10 +72,6 @@ test.each([
   "e.g. maths and/or art",
 ])("kept: %s", (text) => {
   expect(hiddenIn(text)).toEqual([]);
-});
-
-test("known texts are hidden wherever they are", () => {
-  expect(maskText("Ask 12-34 or 12-34", ["12-34"])).toBe("Ask ••••• or •••••");
 });
 
 test.each([

@@ -1,0 +1,181 @@
+import type { PersonName } from "../../documents/model/person.ts";
+import { findEastAsianNames } from "./find-east-asian-names.ts";
+import { ordinaryNames, particles, titles, titlesAfter } from "./name-words.ts";
+import type { PersonValues } from "./person-values.ts";
+import { fold, originalOf, type Range, type Shadow } from "./shadow.ts";
+
+export type NameFinder = (shadow: Shadow, isName: boolean) => Range[];
+
+/** A word of a family name. `isOrdinary`: it may be another word. `endings`: it may have endings of declension. */
+type FamilyWord = { isOrdinary: boolean; hasEndings: boolean };
+
+/**
+ * Finds a person's family names, each of their words without its first letter. The given name stays.
+ *
+ * The family name alone may be a word: Long, Park, Engineer, Koch, 森. So a word of it is hidden
+ * - beside the given or a middle name or its initial, after a title ("Ms", "Herr", "السيد"), before an honorific ("úr",
+ *   "さん", "씨"), with 's, and in a list of names (`isName`): always, in upper and lower case;
+ * - alone, if it has five letters or more and is not in `ordinaryNames`: always, with up to four letters of declension
+ *   ("Novákovi"), and as part of a word that also has the given name ("annaquill");
+ * - alone, with three or four letters: with a capital;
+ * - alone, with two letters or in `ordinaryNames`: with a capital, unless a sentence begins there or a word beside it
+ *   has a capital, too ("Park Avenue", "Lead Engineer"); in German never, which capitalizes all nouns;
+ * - in Chinese, Japanese and Korean, with two characters: anywhere, except in names of places ("長野県"); with one: only
+ *   beside the given name and before an honorific or a title.
+ *
+ * Middle names are hidden beside the others. One letter is an initial and stays.
+ */
+export function createNameFinder({ name, locale }: PersonValues): NameFinder {
+  const given = wordsOf(name.given);
+  const family = new Map<string, FamilyWord>();
+  for (const part of familyTexts(name))
+    for (const word of wordsOf(part)) if (!given.includes(word)) family.set(word, familyWord(word));
+  const middle = wordsOf(name.middle).filter((word) => word.length > 2 && !given.includes(word));
+  const context: Context = { given, middle: new Set(middle), family, isGerman: locale.startsWith("de") };
+  const findEastAsian = findEastAsianNames(name);
+  return (shadow, isName) => [
+    ...findEastAsian(shadow, isName),
+    ...(family.size === 0 ? [] : findWords(shadow, context, isName)),
+  ];
+}
+
+/** What has words of family names; those of the given name are left out of it. */
+const familyTexts = ({ particle, family, family2, reading, latin, native }: PersonName): string[] =>
+  [particle, family, family2, reading, latin, native].flatMap((text) => text?.trim() || []);
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const wordsOf = (text: string | undefined): string[] =>
+  (fold(text ?? "").match(/[\p{L}\p{M}]+/gu) ?? []).filter(
+    (word) => !eastAsian.test(word) && !isParticle(word),
+  );
+const isParticle = (word: string): boolean => word.length < 2 || particles.has(word);
+
+const familyWord = (word: string): FamilyWord => ({
+  isOrdinary: word.length < 3 || ordinaryNames.has(word),
+  hasEndings: word.length > 4 && !ordinaryNames.has(word),
+});
+
+type Context = {
+  given: readonly string[];
+  middle: ReadonlySet<string>;
+  family: ReadonlyMap<string, FamilyWord>;
+  isGerman: boolean;
+};
+type Word = { start: number; end: number; text: string };
+
+/** Letters of the words that German and Dutch names begin with, for the letters of Arabic that join a word. */
+const arabicPrefix = /^(?:[وفبلك]?ال|[وفبلك])(?=\p{Script=Arabic}{3})/u;
+
+function findWords(shadow: Shadow, context: Context, isName: boolean): Range[] {
+  const words: Word[] = [...shadow.folded.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+  return words.flatMap((word, at): Range[] => {
+    const found = familyOf(word.text, context);
+    if (!found || !(isName || isHidden(shadow, words, { at, context, ...found }))) return [];
+    const [, end] = originalOf(shadow, [word.end - 1, word.end]);
+    const [, start] = originalOf(shadow, [word.start, word.start + 1]);
+    return start < end ? [[start, end]] : [];
+  });
+}
+
+type Found = { family: FamilyWord; isMiddle?: boolean };
+
+/** Longest ending of declension. */
+const maxEnding = 4;
+
+/** The family's word that a word is, or is a form of. */
+function familyOf(word: string, { family, middle, given }: Context): Found | null {
+  const exact = family.get(word) ?? family.get(word.replace(arabicPrefix, "")) ?? family.get(`ال${word}`);
+  if (exact) return { family: exact };
+  if (middle.has(word)) return { family: { isOrdinary: true, hasEndings: false }, isMiddle: true };
+  for (let end = 0; end <= maxEnding; end += 1) {
+    // "Nováka" has an ending; "Novákem" of "Novek" has lost a vowel, which no rule here finds.
+    const stem = family.get(word.slice(0, word.length - end));
+    if (stem?.hasEndings) return { family: stem };
+  }
+  return isJoinedName(word, given, family) ? { family: { isOrdinary: false, hasEndings: true } } : null;
+}
+
+/** "annaquill", "quillanna". */
+const isJoinedName = (word: string, given: readonly string[], family: ReadonlyMap<string, FamilyWord>) =>
+  given.some((first) => {
+    if (first.length < 3 || !word.includes(first)) return false;
+    const rest = word.replace(first, " ").trim();
+    return rest.length > 2 && family.has(rest);
+  });
+
+function isHidden(
+  shadow: Shadow,
+  words: readonly Word[],
+  { at, context, family, isMiddle = false }: Found & { at: number; context: Context },
+): boolean {
+  if (isBesideName(shadow, words, at, context)) return true;
+  if (isMiddle) return false;
+  const { start, text } = words[at]!;
+  const isCapital = /\p{Lu}/u.test(shadow.text[start]!);
+  const isCased = /[\p{Lu}\p{Ll}]/u.test(shadow.text[start]!);
+  if (!family.isOrdinary) return text.length > 4 || isCapital || !isCased;
+  if (!isCapital || context.isGerman) return !isCased && text.length > 2;
+  return (
+    !beginsSentence(shadow.text, start) &&
+    !isCapitalWord(shadow, words[at - 1]) &&
+    !isCapitalWord(shadow, words[at + 1])
+  );
+}
+
+const isCapitalWord = ({ text }: Shadow, word: Word | undefined): boolean =>
+  word !== undefined && /\p{Lu}/u.test(text[word.start]!) && !beginsSentence(text, word.start);
+
+/** At the start of a text, of a line, and after a full stop, a colon or a bullet. */
+const beginsSentence = (text: string, at: number): boolean =>
+  /(?:^|[\n.!?:;|·–—•"“„«(/-])\s*$/u.test(text.slice(Math.max(at - 4, 0), at));
+
+/** Signs between the words of a name. */
+const isBetweenNames = (between: string): boolean => /^[ \n.,'’_-]{1,3}$/.test(between);
+
+function isBesideName(shadow: Shadow, words: readonly Word[], at: number, context: Context): boolean {
+  const { end } = words[at]!;
+  if (/^['’´`]s(?!\p{L})/iu.test(shadow.text.slice(end, end + 3)) && !isCapitalWord(shadow, words[at - 1]))
+    return true;
+  return isNameBefore(shadow, words, at, context) || isNameAfter(shadow, words, at, context);
+}
+
+/** Words before a family name may be other parts of it, and particles. */
+const maxParts = 5;
+
+function isNameBefore({ text }: Shadow, words: readonly Word[], from: number, context: Context): boolean {
+  for (let at = from - 1; at >= Math.max(from - maxParts, 0); at -= 1) {
+    const word = words[at]!;
+    const between = text.slice(word.end, words[at + 1]!.start);
+    if (!isBetweenNames(between) || /\n.*\n/s.test(between)) return false;
+    if (context.given.includes(word.text) || (titles.has(word.text) && !between.includes(","))) return true;
+    if (isInitial(text, word, context) && !between.includes("\n")) return true;
+    if (!isNamePart(word, context)) return false;
+  }
+  return false;
+}
+
+function isNameAfter({ text }: Shadow, words: readonly Word[], from: number, context: Context): boolean {
+  for (let at = from + 1; at <= Math.min(from + maxParts, words.length - 1); at += 1) {
+    const word = words[at]!;
+    const between = text.slice(words[at - 1]!.end, word.start);
+    if (!isBetweenNames(between)) return false;
+    if (context.given.includes(word.text)) return true;
+    if (titlesAfter.has(word.text) && !between.includes("\n")) return true;
+    if (isInitial(text, word, context) && text[word.end] === ".") return true;
+    if (!isNamePart(word, context)) return false;
+  }
+  return false;
+}
+
+const isNamePart = ({ text }: Word, { family, middle }: Context): boolean =>
+  family.has(text) || middle.has(text) || particles.has(text) || text.length === 1;
+
+/** "A." of Anna. */
+const isInitial = (text: string, word: Word, { given }: Context): boolean =>
+  word.end - word.start === 1 &&
+  /\p{Lu}/u.test(text[word.start]!) &&
+  given.some((name) => name.startsWith(word.text));

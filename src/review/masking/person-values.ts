@@ -1,0 +1,206 @@
+import type { LetterContent } from "../../documents/model/letter.ts";
+import type { Person, PersonName } from "../../documents/model/person.ts";
+import { splitName } from "../../documents/model/person-name.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
+import { allPortals, defaultPortal } from "../../portals/all.ts";
+import type { Portal } from "../../portals/portal.ts";
+import { fold } from "./shadow.ts";
+
+/** The parts of a document that say whose it is. */
+export type PersonSource =
+  | Pick<ResumeContent, "locale" | "person">
+  | Pick<LetterContent, "locale" | "sender">;
+
+/** Stored values of a person that a reviewer does not see, as `fold` spells them. */
+export type PersonValues = {
+  /** Its parts, also if the document has it as one text. */
+  name: PersonName;
+  /** Language of the document. */
+  locale: string;
+  /** Hidden wherever they occur, with any signs or none between their letters and digits. */
+  values: string[];
+  /** Last digits of telephone numbers. */
+  phones: string[];
+};
+
+export const portalOfLocale = (locale: string): Portal =>
+  allPortals.find((portal) => portal.locale === locale) ?? defaultPortal;
+
+export function personValues(source: PersonSource): PersonValues {
+  const { locale } = source;
+  if ("sender" in source) {
+    const { name, address, email, phone } = source.sender;
+    const values = [...emailValues(email), ...address.split("\n").flatMap((line) => addressValues(line))];
+    return toValues({ name: nameOf({ given: name }, locale), locale, values, phones: [phone] });
+  }
+  const { name, email, phone, url, location, links = [] } = source.person;
+  const values = [
+    ...emailValues(email ?? ""),
+    ...urlValues(url ?? ""),
+    ...links.flatMap((link) => linkValues(link)),
+    ...(location?.address ?? "").split("\n").flatMap((line) => addressValues(line, location)),
+    ...postcodeValues(location?.postalCode ?? "", location?.city),
+  ];
+  return toValues({ name: nameOf(name, locale), locale, values, phones: [phone ?? ""] });
+}
+
+type Found = { name: PersonName; locale: string; values: string[]; phones: string[] };
+
+/** Shorter values are parts of too many words. */
+const minValue = 4;
+/** Digits that numbers have in common, with or without the country's and the area's. */
+const phoneTail = 7;
+
+function toValues({ name, locale, values, phones }: Found): PersonValues {
+  const own = [name.given, name.middle, name.family, name.family2].flatMap((text) =>
+    fold(text ?? "").split(/[^\p{L}\p{M}]+/u),
+  );
+  const squeezed = values.map((value) => squeeze(fold(value)));
+  return {
+    name,
+    locale,
+    values: [...new Set(squeezed)].filter(
+      (value) => [...value].length >= minValue && !commonValues.has(value) && !isOfWords(value, own),
+    ),
+    phones: phones
+      .map((phone) => fold(phone).replace(/\D/g, "").slice(-phoneTail))
+      .filter((digits) => digits.length >= minValue + 1),
+  };
+}
+
+/** "annaquill" of Anna Quill: the name is hidden as names are. */
+function isOfWords(value: string, words: readonly string[]): boolean {
+  const rest = words.reduce((text, word) => (word.length > 1 ? text.replace(word, " ") : text), value);
+  return rest.trim() === "";
+}
+
+/** Without all but letters and digits. */
+export const squeeze = (folded: string): string => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** Parts of addresses that name nobody. */
+const commonValues = new Set(
+  [
+    "info mail email contact contacto contato contatto kontakt hello hallo jobs work office admin name post bewerbung",
+    "application career apply resume curriculum candidature privat private home web webmaster user test portfolio",
+    "profile profil people company public pages search view code data design dev developer engineer teacher nurse",
+    "manager sales marketing software student designer photo music project team support",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+function emailValues(email: string): string[] {
+  const [local = "", host = ""] = email.trim().split("@");
+  return host ? [email, local, local.replace(/\+.*$/, "")] : [email];
+}
+
+/** Host and path of an address, its last part, and what follows a host for all. */
+function urlValues(url: string): string[] {
+  const address = url
+    .trim()
+    .replace(/^[a-z]{2,10}:(?:\/\/)?/i, "")
+    .replace(/^www\./i, "")
+    .replace(/[?#].*$/s, "")
+    .replace(/\/{1,3}$/, "");
+  const [host = "", ...path] = address.split("/");
+  const last = path.at(-1)?.replace(/^@/, "") ?? "";
+  // A network's host tells nothing without the path.
+  return path.length === 0 ? [host] : [address, last];
+}
+
+function linkValues({ network, username, url }: NonNullable<Person["links"]>[number]): string[] {
+  const name = username?.trim().replace(/^@/, "") ?? "";
+  const values = [name, ...urlValues(name.includes("/") ? name : ""), ...urlValues(url ?? "")];
+  return values.filter((value) => squeeze(fold(value)) !== squeeze(fold(network ?? "")));
+}
+
+type Place = { city?: string | undefined; region?: string | undefined };
+
+/** Parts of a line of an address, each with and without its numbers, but not the city. */
+function addressValues(line: string, { city, region }: Place = {}): string[] {
+  const known = [city, region].map((name) => squeeze(fold(name ?? "")));
+  const parts = line.split(/[,;、，]/).map((part) => part.trim());
+  const postcodes = [...fold(line).matchAll(postcode)].map(({ 0: code }) => code);
+  return [line, ...parts]
+    .flatMap((part) => [part, ...namedStreet(part)])
+    .filter((part) => !known.includes(squeeze(fold(part))) && !isPlaceName(part))
+    .concat(postcodes.flatMap((code) => postcodeValues(code)));
+}
+
+/** "10115", "LS6 2AB", "150-0001", "1234 AB" and "00-950", at the end or the beginning of a line. */
+const postcode =
+  /(?<![\p{L}\p{N}])(?:\d{5}(?:-\d{3})?|\d{3}[- ]\d{2,4}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4} ?[a-z]{2}|[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2})(?![\p{L}\p{N}])/gu;
+
+/** A line without a number is the name of a place, which may be the city. */
+const isPlaceName = (part: string): boolean => !/\p{N}/u.test(part) && !streetWord.test(fold(part));
+
+const streetWord =
+  /(?:str|strasse|gasse|weg|allee|platz|ufer|street|road|avenue|lane|drive|square|terrace|rue|place|via|viale|piazza|calle|avenida|plaza|paseo|rua|travessa|largo|ul|ulica|ulice|aleja|namesti|namestie|utca|korut|strada|bulevardul|calea|οδος|katu|tie|gatan|gata|vagen|vej|gade|veien|gate|straat|laan|weg|gracht|jalan|jl|로|길|동|شارع|طريق|丁目|町|通)(?![a-z])/u;
+
+/** The street without its number, if the rest is no name of a place. Both spellings of a German one. */
+function namedStreet(part: string): string[] {
+  const name = fold(part)
+    .replace(/(?<![\p{L}\p{N}])(?:no|nr|n|c\.?p|〒)?[.:]? ?\d{1,5} ?[a-z]?(?![\p{L}\p{N}])/gu, " ")
+    .trim();
+  const hasNumber = name !== fold(part).trim();
+  const isName = hasNumber && squeeze(name).length > 5 && streetWord.test(name);
+  const spellings = (text: string) =>
+    /str(?:\.|asse)?(?= |\d|$)/.test(text)
+      ? [text.replace(/str\.?(?= |\d|$)/, "strasse"), text.replace(/strasse(?= |\d|$)/, "str")]
+      : [];
+  return [...(isName ? [name] : []), ...spellings(fold(part)), ...(isName ? spellings(name) : [])];
+}
+
+/** A code that looks like a year is hidden beside its city. */
+function postcodeValues(code: string, city = ""): string[] {
+  const trimmed = code.trim().replace(/^〒/, "");
+  if (!/^(?:19|20)\d\d$/.test(trimmed)) return [trimmed];
+  return city ? [`${trimmed} ${city}`] : [];
+}
+
+/** Family names of two syllables, which Korean has few of. */
+const longKoreanNames = new Set(["남궁", "황보", "제갈", "선우", "독고", "사공", "서문", "동방"]);
+
+/** The name in parts. A letter's name is one text, and an import's may be: the word that is usually the family's is taken. */
+function nameOf(name: PersonName, locale: string): PersonName {
+  const given = name.given?.trim().replace(/\s+/g, " ") ?? "";
+  if (name.family?.trim() || name.family2?.trim() || given === "") return name;
+  const portal = portalOfLocale(locale);
+  if (isForeign(given, locale)) return { ...name, ...hideBothEnds(given) };
+  const split = splitName(given, portal);
+  return { ...name, ...(split.family ? split : guessParts(given, portal)) };
+}
+
+/** In a language that has the family name first, a name in Latin letters may be in either order. */
+const isForeign = (text: string, locale: string): boolean =>
+  ["Jpan", "Kore"].includes(new Intl.Locale(locale).maximize().script ?? "") &&
+  /^[\p{Script=Latin}\p{M} .,'’-]+$/u.test(text) &&
+  /[ ,]/.test(text);
+
+function hideBothEnds(text: string): PersonName {
+  const words = text.split(/[ ,]+/).filter(Boolean);
+  return { family: words[0], given: words.slice(1, -1).join(" "), family2: words.at(-1) };
+}
+
+function guessParts(text: string, { name: { parts } }: Portal): PersonName {
+  const [family = "", ...after] = text.split(",").map((part) => part.trim());
+  if (after.length > 0) return { family, given: after.join(" ") };
+  const words = text.split(" ");
+  if (words.length > 1) {
+    const isFamilyFirst = parts.indexOf("family") < parts.indexOf("given");
+    const [first = "", last = ""] = [words[0], words.at(-1)];
+    return isFamilyFirst
+      ? { family: first, given: words.slice(1).join(" ") }
+      : { given: words.slice(0, -1).join(" "), family: last };
+  }
+  const length = familyLength(text);
+  return length > 0 ? { family: text.slice(0, length), given: text.slice(length) } : { given: text };
+}
+
+/** Of a Korean, Chinese or Japanese name without a space. */
+function familyLength(text: string): number {
+  const isKorean = /^\p{Script=Hangul}{2,5}$/u.test(text);
+  if (isKorean) return text.length > 2 && longKoreanNames.has(text.slice(0, 2)) ? 2 : 1;
+  if (!/^[\p{Script=Han}々]{2,6}/u.test(text)) return 0;
+  return text.length === 2 ? 1 : 2;
+}
