@@ -2,9 +2,8 @@ import type { PersonName } from "../../documents/model/person.ts";
 import { honorifics, placeSuffixes } from "./name-words.ts";
 import { fold, originalOf, type Range, rewrite, type Shadow } from "./shadow.ts";
 
-const eastAsian =
-  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3099\u309aー々〆ヶ]+$/u;
-const kana = /^[\u3041-\u3096\u3099\u309aー]+$/u;
+const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々〆ヶ]+$/u;
+const kana = /^[\u3041-\u3096ー]+$/u;
 
 /** `given`: those that may be beside it. */
 type Family = { text: string; given: readonly string[] };

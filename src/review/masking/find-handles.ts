@@ -13,7 +13,7 @@ export function findHandles(shadow: Shadow): Range[] {
 }
 
 const services =
-  /(?<![\p{L}\p{N}])(?:telegram|whats ?app|kakao ?talk|kakao|wechat|weixin|viber|skype|signal|threema|discord|snapchat|zalo|qq|line|instagram|insta|linkedin|github|gitlab|bitbucket|twitter|facebook|messenger|tiktok|youtube|xing|behance|dribbble|vkontakte|vk|pinterest|medium|mastodon|threads|bluesky|reddit|twitch|soundcloud|spotify|stack ?overflow|kaggle|codepen|x|ig|fb|tg|wa|vx|wx|телеграм|телега|ватсап|вотсап|вайбер|скайп|инстаграм|вконтакте|вк|τηλεγραμ|βαιμπερ|σκαιπ|تلغرام|تيليجرام|تيليغرام|واتساب|واتس|انستغرام|انستجرام|لينكدان|لينكد ان|سناب|سناب شات|فيسبوك|تويتر|فايبر)(?![\p{L}\p{N}])|微信|微博|ライン|インスタグラム|インスタ|ツイッター|フェイスブック|スカイプ|テレグラム|카카오톡|카톡|라인|인스타그램|인스타|텔레그램|왓츠앱|페이스북|트위터|링크드인|깃허브|링크트리/giu;
+  /(?<![a-z\d])(?:telegram|whats ?app|kakao ?talk|kakao|wechat|weixin|viber|skype|signal|threema|discord|snapchat|zalo|qq|line|instagram|insta|linkedin|github|gitlab|bitbucket|twitter|facebook|messenger|tiktok|youtube|xing|behance|dribbble|vkontakte|vk|pinterest|medium|mastodon|threads|bluesky|reddit|twitch|soundcloud|spotify|stack ?overflow|kaggle|codepen|x|ig|fb|tg|wa|vx|wx)(?![a-z\d])|(?<![\p{L}\p{N}])(?:телеграм|телега|ватсап|вотсап|ваибер|скаип|инстаграм|вконтакте|вк|τηλεγραμ|βαιμπερ|σκαιπ|تلغرام|تيليجرام|تيليغرام|واتساب|واتس|انستغرام|انستجرام|لينكدان|لينكد ان|سناب|سناب شات|فيسبوك|تويتر|فايبر)(?![\p{L}\p{N}])|微信|微博|ライン|インスタグラム|インスタ|ツイッター|フェイスブック|スカイプ|テレグラム|카카오톡|카톡|라인|인스타그램|인스타|텔레그램|왓츠앱|페이스북|트위터|링크드인|깃허브|링크트리/giu;
 
 const messengers =
   /^(?:telegram|whats|kakao|wechat|weixin|viber|skype|signal|threema|discord|snapchat|zalo|qq|tg|wa|vx|wx|微信|카카오톡|카톡|텔레그램|왓츠앱|テレグラム|스)/iu;
@@ -24,6 +24,8 @@ const idWord =
 const signs = /^ {0,2}(?:[:=@(/[>|]|->?|·) {0,2}(?:live:|@)?/;
 const token = /^[\p{L}\p{N}_][\p{L}\p{N}_.\-#]{1,63}/u;
 const latinToken = /^\w[\w.\-#]{1,63}/;
+
+const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
 /** Long enough for a separator, a word such as "ID", and a name. */
 const maxAfter = 100;
@@ -38,7 +40,9 @@ function handleAfter(text: string, service: string, after: number): Range | null
   // A Latin name ends at the letters of Korean or Japanese.
   const [name = ""] = latinToken.exec(rest.slice(from)) ?? token.exec(rest.slice(from)) ?? [];
   const handle = name.replace(/[.\-#]{1,9}$/, "");
-  if (handle.length < 3 || !isHandle(handle, { service, sign: sign.trim(), hasId })) return null;
+  // After Chinese, Japanese and Korean letters, a Latin name needs no sign.
+  const hasSign = sign.trim() || (eastAsian.test(service) && /^\w/.test(handle) ? ":" : "");
+  if (handle.length < 3 || !isHandle(handle, { service, sign: hasSign, hasId })) return null;
   return [after + from, after + from + handle.length];
 }
 

@@ -1,4 +1,5 @@
 import type { PersonName } from "../../documents/model/person.ts";
+import { capitalizesNouns } from "../../portals/capitalizes-nouns.ts";
 import { findEastAsianNames } from "./find-east-asian-names.ts";
 import { ordinaryNames, particles, titles, titlesAfter } from "./name-words.ts";
 import type { PersonValues } from "./person-values.ts";
@@ -29,9 +30,15 @@ export function createNameFinder({ name, locale }: PersonValues): NameFinder {
   const given = wordsOf(name.given);
   const family = new Map<string, FamilyWord>();
   for (const part of familyTexts(name))
-    for (const word of wordsOf(part)) if (!given.includes(word)) family.set(word, familyWord(word));
+    for (const word of wordsOf(part))
+      if (!given.includes(word)) for (const form of [word, stemOf(word)]) family.set(form, familyWord(form));
   const middle = wordsOf(name.middle).filter((word) => word.length > 2 && !given.includes(word));
-  const context: Context = { given, middle: new Set(middle), family, isGerman: locale.startsWith("de") };
+  const context: Context = {
+    given,
+    middle: new Set(middle),
+    family,
+    hasNounCapitals: capitalizesNouns(locale),
+  };
   const findEastAsian = findEastAsianNames(name);
   return (shadow, isName) => [
     ...findEastAsian(shadow, isName),
@@ -43,12 +50,11 @@ export function createNameFinder({ name, locale }: PersonValues): NameFinder {
 const familyTexts = ({ particle, family, family2, reading, latin, native }: PersonName): string[] =>
   [particle, family, family2, reading, latin, native].flatMap((text) => text?.trim() || []);
 
-const eastAsian = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Words of scripts with spaces, which Japanese text has none around. */
+const word = /(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}])+/gu;
 const wordsOf = (text: string | undefined): string[] =>
-  (fold(text ?? "").match(/[\p{L}\p{M}]+/gu) ?? []).filter(
-    (word) => !eastAsian.test(word) && !isParticle(word),
-  );
-const isParticle = (word: string): boolean => word.length < 2 || particles.has(word);
+  (fold(text ?? "").match(word) ?? []).filter((part) => !isParticle(part));
+const isParticle = (text: string): boolean => text.length < 2 || particles.has(text);
 
 const familyWord = (word: string): FamilyWord => ({
   isOrdinary: word.length < 3 || ordinaryNames.has(word),
@@ -59,25 +65,26 @@ type Context = {
   given: readonly string[];
   middle: ReadonlySet<string>;
   family: ReadonlyMap<string, FamilyWord>;
-  isGerman: boolean;
+  hasNounCapitals: boolean;
 };
 type Word = { start: number; end: number; text: string };
 
-/** Letters of the words that German and Dutch names begin with, for the letters of Arabic that join a word. */
-const arabicPrefix = /^(?:[وفبلك]?ال|[وفبلك])(?=\p{Script=Arabic}{3})/u;
+/** An Arabic word without its article and the word that is written with it: "والشمري" is "شمري". */
+const stemOf = (text: string): string =>
+  text.replace(/^[وفبلك]?ال(?=\p{Script=Arabic}{3})/u, "").replace(/^[وفبلك](?=\p{Script=Arabic}{4})/u, "");
 
 function findWords(shadow: Shadow, context: Context, isName: boolean): Range[] {
-  const words: Word[] = [...shadow.folded.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: text, index }) => ({
+  const words: Word[] = [...shadow.folded.matchAll(word)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,
   }));
-  return words.flatMap((word, at): Range[] => {
-    const found = familyOf(word.text, context);
+  return words.flatMap(({ text, start, end }, at): Range[] => {
+    const found = familyOf(text, context);
     if (!found || !(isName || isHidden(shadow, words, { at, context, ...found }))) return [];
-    const [, end] = originalOf(shadow, [word.end - 1, word.end]);
-    const [, start] = originalOf(shadow, [word.start, word.start + 1]);
-    return start < end ? [[start, end]] : [];
+    const [, initialEnd] = originalOf(shadow, [start, start + 1]);
+    const [, wordEnd] = originalOf(shadow, [end - 1, end]);
+    return initialEnd < wordEnd ? [[initialEnd, wordEnd]] : [];
   });
 }
 
@@ -88,7 +95,7 @@ const maxEnding = 4;
 
 /** The family's word that a word is, or is a form of. */
 function familyOf(word: string, { family, middle, given }: Context): Found | null {
-  const exact = family.get(word) ?? family.get(word.replace(arabicPrefix, "")) ?? family.get(`ال${word}`);
+  const exact = family.get(word) ?? family.get(stemOf(word));
   if (exact) return { family: exact };
   if (middle.has(word)) return { family: { isOrdinary: true, hasEndings: false }, isMiddle: true };
   for (let end = 0; end <= maxEnding; end += 1) {
@@ -118,7 +125,7 @@ function isHidden(
   const isCapital = /\p{Lu}/u.test(shadow.text[start]!);
   const isCased = /[\p{Lu}\p{Ll}]/u.test(shadow.text[start]!);
   if (!family.isOrdinary) return text.length > 4 || isCapital || !isCased;
-  if (!isCapital || context.isGerman) return !isCased && text.length > 2;
+  if (!isCapital || context.hasNounCapitals) return !isCased && text.length > 2;
   return (
     !beginsSentence(shadow.text, start) &&
     !isCapitalWord(shadow, words[at - 1]) &&
@@ -127,7 +134,7 @@ function isHidden(
 }
 
 const isCapitalWord = ({ text }: Shadow, word: Word | undefined): boolean =>
-  word !== undefined && /\p{Lu}/u.test(text[word.start]!) && !beginsSentence(text, word.start);
+  word !== undefined && /\p{Lu}/u.test(text[word.start]!);
 
 /** At the start of a text, of a line, and after a full stop, a colon or a bullet. */
 const beginsSentence = (text: string, at: number): boolean =>

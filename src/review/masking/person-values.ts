@@ -1,3 +1,4 @@
+import { scriptOf } from "../../documents/model/joiners.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { Person, PersonName } from "../../documents/model/person.ts";
 import { splitName } from "../../documents/model/person-name.ts";
@@ -143,7 +144,8 @@ function namedStreet(part: string): string[] {
     .replace(/(?<![\p{L}\p{N}])(?:no|nr|n|c\.?p|〒)?[.:]? ?\d{1,5} ?[a-z]?(?![\p{L}\p{N}])/gu, " ")
     .trim();
   const hasNumber = name !== fold(part).trim();
-  const isName = hasNumber && squeeze(name).length > 5 && streetWord.test(name);
+  const isPlace = /^(?:〒|\d{4} )/.test(part) || fold(part).search(postcode) !== -1;
+  const isName = hasNumber && squeeze(name).length > 5 && (streetWord.test(name) || !isPlace);
   const spellings = (text: string) =>
     /str(?:\.|asse)?(?= |\d|$)/.test(text)
       ? [text.replace(/str\.?(?= |\d|$)/, "strasse"), text.replace(/strasse(?= |\d|$)/, "str")]
@@ -168,18 +170,24 @@ function nameOf(name: PersonName, locale: string): PersonName {
   const portal = portalOfLocale(locale);
   if (isForeign(given, locale)) return { ...name, ...hideBothEnds(given) };
   const split = splitName(given, portal);
-  return { ...name, ...(split.family ? split : guessParts(given, portal)) };
+  return { ...name, ...firstGiven(split.family ? split : guessParts(given, portal)) };
 }
 
 /** In a language that has the family name first, a name in Latin letters may be in either order. */
 const isForeign = (text: string, locale: string): boolean =>
-  ["Jpan", "Kore"].includes(new Intl.Locale(locale).maximize().script ?? "") &&
+  ["Jpan", "Kore"].includes(scriptOf(locale)) &&
   /^[\p{Script=Latin}\p{M} .,'’-]+$/u.test(text) &&
   /[ ,]/.test(text);
 
 function hideBothEnds(text: string): PersonName {
   const words = text.split(/[ ,]+/).filter(Boolean);
   return { family: words[0], given: words.slice(1, -1).join(" "), family2: words.at(-1) };
+}
+
+/** Further words may be a family's name, too. */
+function firstGiven({ given = "", middle, ...name }: PersonName): PersonName {
+  const [first = "", ...rest] = given.split(" ");
+  return { ...name, given: first, middle: [...rest, middle].filter(Boolean).join(" ") };
 }
 
 function guessParts(text: string, { name: { parts } }: Portal): PersonName {

@@ -109,7 +109,7 @@ function computeShadow(character: string): string {
   if (invisible.test(character)) return "";
   const letters = lettersWithoutDecomposition.get(character);
   if (letters !== undefined) return letters;
-  if (/^[\uac00-\ud7a3]$/.test(character)) return character;
+  if (/^[\uac00-\ud7a3\u3041-\u30ff]$/.test(character)) return character;
   if (/^\p{Nd}$/u.test(character)) return digitOf(character);
   if (/^[\p{Pd}\u2212\u2043]$/u.test(character)) return "-";
   if (/^\p{Zs}$/u.test(character)) return " ";
