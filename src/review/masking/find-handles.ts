@@ -20,7 +20,7 @@ const messengers =
 
 /** What may be between service and name. */
 const idWord =
-  /^[ ]?(?:id|user ?name|handle|nick(?:name)?|account|konto|profil[eo]?|아이디|号|號|账号|ユーザー名|アカウント)?(?![a-z])/iu;
+  /^[ ]?(?:(?:id|user ?name|handle|nick(?:name)?|account|konto|profil[eo]?)(?![a-z])|아이디|号|號|账号|ユーザー名|アカウント)?/iu;
 const signs = /^ {0,2}(?:[:=@(/[>|]|->?|·) {0,2}(?:live:|@)?/;
 const token = /^[\p{L}\p{N}_][\p{L}\p{N}_.\-#]{1,63}/u;
 const latinToken = /^\w[\w.\-#]{1,63}/;

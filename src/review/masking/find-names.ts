@@ -42,19 +42,22 @@ export function createNameFinder({ name, locale }: PersonValues): NameFinder {
   const findEastAsian = findEastAsianNames(name);
   return (shadow, isName) => [
     ...findEastAsian(shadow, isName),
-    ...(family.size === 0 ? [] : findWords(shadow, context, isName)),
+    ...(family.size + middle.length === 0 ? [] : findWords(shadow, context, isName)),
   ];
 }
 
 /** What has words of family names; those of the given name are left out of it. */
-const familyTexts = ({ particle, family, family2, reading, latin, native }: PersonName): string[] =>
-  [particle, family, family2, reading, latin, native].flatMap((text) => text?.trim() || []);
+const familyTexts = ({ family, family2, reading, latin, native }: PersonName): string[] =>
+  [family, family2, reading, latin, native].flatMap((text) => text?.trim() || []);
 
 /** Words of scripts with spaces, which Japanese text has none around. */
 const word = /(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}])+/gu;
-const wordsOf = (text: string | undefined): string[] =>
-  (fold(text ?? "").match(word) ?? []).filter((part) => !isParticle(part));
-const isParticle = (text: string): boolean => text.length < 2 || particles.has(text);
+/** Without particles, unless the name is one: Lê, Do. */
+function wordsOf(text: string | undefined): string[] {
+  const all = (fold(text ?? "").match(word) ?? []).filter((part) => part.length > 1);
+  const others = all.filter((part) => !particles.has(part));
+  return others.length > 0 ? others : all;
+}
 
 const familyWord = (word: string): FamilyWord => ({
   isOrdinary: word.length < 3 || ordinaryNames.has(word),
@@ -122,19 +125,24 @@ function isHidden(
   if (isBesideName(shadow, words, at, context)) return true;
   if (isMiddle) return false;
   const { start, text } = words[at]!;
-  const isCapital = /\p{Lu}/u.test(shadow.text[start]!);
+  const hasCapital = /\p{Lu}/u.test(shadow.text[start]!);
   const isCased = /[\p{Lu}\p{Ll}]/u.test(shadow.text[start]!);
-  if (!family.isOrdinary) return text.length > 4 || isCapital || !isCased;
-  if (!isCapital || context.hasNounCapitals) return !isCased && text.length > 2;
+  if (!family.isOrdinary) return text.length > 4 || hasCapital || !isCased;
+  if (!hasCapital || context.hasNounCapitals) return !isCased && text.length > 2;
   return (
     !beginsSentence(shadow.text, start) &&
-    !isCapitalWord(shadow, words[at - 1]) &&
-    !isCapitalWord(shadow, words[at + 1])
+    !isCapital(shadow, words, at, -1) &&
+    !isCapital(shadow, words, at, 1)
   );
 }
 
-const isCapitalWord = ({ text }: Shadow, word: Word | undefined): boolean =>
-  word !== undefined && /\p{Lu}/u.test(text[word.start]!);
+/** Whether a phrase has a capital before (-1) or after (1) a word. */
+function isCapital({ text }: Shadow, words: readonly Word[], at: number, side: -1 | 1): boolean {
+  const [word, neighbour] = [words[at]!, words[at + side]];
+  if (!neighbour || !/\p{Lu}/u.test(text[neighbour.start]!)) return false;
+  const between = side < 0 ? text.slice(neighbour.end, word.start) : text.slice(word.end, neighbour.start);
+  return between === " " || between === "-";
+}
 
 /** At the start of a text, of a line, and after a full stop, a colon or a bullet. */
 const beginsSentence = (text: string, at: number): boolean =>
@@ -145,7 +153,7 @@ const isBetweenNames = (between: string): boolean => /^[ \n.,'’_-]{1,3}$/.test
 
 function isBesideName(shadow: Shadow, words: readonly Word[], at: number, context: Context): boolean {
   const { end } = words[at]!;
-  if (/^['’´`]s(?!\p{L})/iu.test(shadow.text.slice(end, end + 3)) && !isCapitalWord(shadow, words[at - 1]))
+  if (/^['’´`]s(?!\p{L})/iu.test(shadow.text.slice(end, end + 3)) && !isCapital(shadow, words, at, -1))
     return true;
   return isNameBefore(shadow, words, at, context) || isNameAfter(shadow, words, at, context);
 }

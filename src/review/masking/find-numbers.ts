@@ -39,7 +39,7 @@ function isOneOf(run: readonly Group[], phones: readonly string[]): boolean {
 }
 
 /** Seven Korean digits written as syllables: no word has them in a row. */
-const koreanDigits = /[공영일이삼사오육륙칠팔구](?:[ .,·-]{0,3}[공영일이삼사오육륙칠팔구]){6,}/g;
+const koreanDigits = /[공영일이삼사오육륙칠팔구](?:[ .,·|*()/_\n-]{0,3}[공영일이삼사오육륙칠팔구]){6,}/g;
 const koreanRanges = (text: string): Range[] =>
   [...text.matchAll(koreanDigits)].map(({ 0: match, index }) => [index, index + match.length]);
 

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isFull } from "../../../tests/support/sampling.ts";
+import { frames, identities, leftOver, plantsOf } from "./planted-contacts.test-support.ts";
+
+/** A person, a place, a contact in some spelling, and a sentence around it. */
+const planted = fc
+  .constantFrom(...identities)
+  .chain((identity) => fc.tuple(fc.constant(identity), fc.constantFrom(...identity.places)))
+  .chain(([identity, place]) =>
+    fc.tuple(
+      fc.constant(identity.locale),
+      fc.constant(place),
+      fc.constantFrom(...plantsOf(identity, place)),
+      fc.constantFrom(...frames),
+    ),
+  );
+
+test("no contact that is planted anywhere in an order reaches the reviewer", () => {
+  fc.assert(
+    fc.property(planted, ([locale, place, plant, frame]) => {
+      const left = leftOver(place.read(frame(plant.text)), plant);
+      expect(left, `${locale}, ${place.name}, ${plant.kind}: ${frame(plant.text)}`).toEqual([]);
+    }),
+    { numRuns: isFull ? 20_000 : 2_000 },
+  );
+});
+
+test("every spelling is hidden in the customer's worries", () => {
+  const failures = identities.flatMap((identity) => {
+    const place = identity.places.find(({ name }) => name === "worries")!;
+    return plantsOf(identity, place).flatMap((plant) =>
+      (isFull ? frames : frames.slice(1, 2)).flatMap((frame) => {
+        const left = leftOver(place.read(frame(plant.text)), plant);
+        return left.length > 0 ? [`${identity.locale}, ${plant.kind}: ${frame(plant.text)}: ${left}`] : [];
+      }),
+    );
+  });
+  expect(failures).toEqual([]);
+});
+
+test("every place of an order is masked", () => {
+  const [{ places }] = identities as [(typeof identities)[0]];
+  expect(places.length).toBeGreaterThan(150);
+  const text = "Mail zoequint@harborline.co";
+  for (const { name, read } of places) expect(read(text), name).not.toContain("zoequint");
+});
