@@ -49,7 +49,7 @@ function handleAfter(text: string, service: string, after: number): Range | null
 type Before = { service: string; sign: string; hasId: boolean };
 
 function isHandle(handle: string, { service, sign, hasId }: Before): boolean {
-  if (/^[\d.,:/-]+$/.test(handle) || commonWords.has(handle.toLowerCase())) return false;
+  if (/^[\d.,:/-]+[a-z]{0,3}$/i.test(handle) || commonWords.has(handle.toLowerCase())) return false;
   if (sign.includes("@")) return true;
   const isSure = looksLikeHandle(handle);
   // Words of other meanings: a production line, the signal, an unknown.

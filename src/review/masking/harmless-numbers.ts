@@ -52,13 +52,13 @@ const items: readonly Item[] = [
   { pattern: /[1-9]\d{3}-\d{3}/y, before: /^ \p{Lu}\p{Ll}/u },
   { pattern: /\d{5}-\d{3}/y, after: /\bcep:? ?$/i },
   { pattern: /\d{3}-\d{4}/y, after: /〒 ?$/ },
-  { pattern: /\d{1,3}(?:\.\d{1,3}){3}/y, isValid: isNetworkAddress },
+  { pattern: /\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?/y, isValid: isNetworkAddress },
   {
     pattern: /\d{1,4}(?:\.\d{1,5}){2,4}/y,
     after: /(?:\bv|version|versione|version[es]?|wersja|verze|windows|macos|ios|android|版|버전) ?$/iu,
   },
   {
-    pattern: /[1-9]\d{2,5}(?:-\d{1,3}){0,3}(?::(?:19|20)\d\d)?/y,
+    pattern: /[1-9]\d{2,5}(?:-\d{1,3}){0,3}(?::(?:19|20)\d\d(?:-\d\d)?)?/y,
     after:
       /\b(?:iso|iec|en|din|astm|bs|nf|une|uni|pn|csn|stn|msz|sr|jis|ks|gost|гост|abnt|nbr|nom|elot|sfs|ss|ns|ds|nen|sni|ieee|ansi|nfpa|vda|iatf|as)[ /-]{0,2}$/iu,
   },
@@ -148,7 +148,7 @@ function isRising(match: string): boolean {
 }
 
 function isNetworkAddress(match: string): boolean {
-  const parts = match.split(".");
+  const parts = match.replace(/\/.*$/, "").split(".");
   return (
     parts.every((part) => Number(part) < 256 && !/^0\d/.test(part)) && parts.some((part) => part.length !== 2)
   );

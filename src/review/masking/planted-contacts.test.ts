@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isFull } from "../../../tests/support/sampling.ts";
-import { frames, identities, leftOver, plantsOf } from "./planted-contacts.test-support.ts";
+import { identities } from "./places.test-support.ts";
+import { frames, leftOver, plantsOf } from "./planted-contacts.test-support.ts";
 
 /** A person, a place, a contact in some spelling, and a sentence around it. */
 const planted = fc
