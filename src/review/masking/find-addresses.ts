@@ -20,29 +20,31 @@ const dotWord =
   /(?<=[\p{L}\p{N}]) (?:dot|punkt|punto|point|ponto|piste|tecka|bodka|kropka|pont|punct|prikk|titik|punt|τελεια|точка|ドット|닷) (?=(?:com|net|org|info|biz|eu|io|dev|co|uk|fr|pl|cz|sk|hu|ro|gr|nl|dk|fi|kr|jp|br|mx|example)(?![\p{L}\p{N}]))/giu;
 const atBeforeDotWord =
   /(?<=[\p{L}\p{N}]) (?:at|ett) (?=[\p{L}\p{N}-]{1,63} (?:dot|punkt|punto|point|ponto|piste|tecka|bodka|kropka|pont|punct|prikk|titik|punt) )/giu;
+/** Before any ending, after an @. */
 const dotWordAfterAt =
-  /(?<=@[\p{L}\p{N}-]{1,63}) (?:dot|punkt|punto|point|ponto|piste|tecka|bodka|kropka|pont|punct|prikk|titik|punt|τελεια|точка) (?=\p{L}{2})/giu;
+  / (?:dot|punkt|punto|point|ponto|piste|tecka|bodka|kropka|pont|punct|prikk|titik|punt|τελεια|точка) (?=\p{L}{2})/giu;
 /** These words are no others; "at" is one, unless a provider of mail follows or points are before it. */
 const atWord =
   /(?<=[\p{L}\p{N}]) (?:arroba|chiocciola|arobase|kukac|zavinac|malpa|apenstaartje|snabel-?a|krollalfa|miukumauku|παπακι|собака|アットマーク|アット|골뱅이) (?=[\p{L}\p{N}-]{1,63}\.\p{L}{2})/giu;
 const atProvider =
   /(?<=[\p{L}\p{N}]) at (?=(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web|mail|live|aol|posteo|mailbox)\.\p{L}{2})/giu;
-const atAfterPoint = /(?<=[\p{L}\p{N}][._]\p{L}{1,40}) at (?=[\p{L}\p{N}-]{1,63}\.\p{L}{2})/giu;
+const atAfterPoint = / at (?=[\p{L}\p{N}-]{1,63}\.\p{L}{2})/giu;
 
-const rewrites: [RegExp, "." | "@"][] = [
+type Rewrite = [pattern: RegExp, sign: "." | "@", isAfter?: (before: string) => boolean];
+const rewrites: Rewrite[] = [
   [bracketedDot, "."],
   [spacedDot, "."],
   [wideDot, "."],
   [atBeforeDotWord, "@"],
-  [dotWordAfterAt, "."],
+  [dotWordAfterAt, ".", (before) => /^@[\p{L}\p{N}-]+$/u.test(before.slice(before.lastIndexOf("@")))],
   [dotWord, "."],
   [bracketedAt, "@"],
   [atWord, "@"],
   [atProvider, "@"],
-  [atAfterPoint, "@"],
+  [atAfterPoint, "@", (before) => /[\p{L}\p{N}][._]\p{L}/u.test(before.slice(before.lastIndexOf(" ") + 1))],
 ];
 const plainAddresses = (shadow: Shadow): Shadow =>
-  rewrites.reduce((text, [pattern, sign]) => rewrite(text, pattern, sign), shadow);
+  rewrites.reduce((text, [pattern, sign, isAfter]) => rewrite(text, pattern, sign, isAfter), shadow);
 
 const inAddress = /[\p{L}\p{M}\p{N}._%+-]/u;
 const inLatinAddress = /[\w.%+-]/;

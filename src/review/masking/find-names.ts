@@ -145,8 +145,10 @@ function isCapital({ text }: Shadow, words: readonly Word[], at: number, side: -
 }
 
 /** At the start of a text, of a line, and after a full stop, a colon or a bullet. */
-const beginsSentence = (text: string, at: number): boolean =>
-  /(?:^|[\n.!?:;|·–—•"“„«(/-])\s*$/u.test(text.slice(Math.max(at - 4, 0), at));
+function beginsSentence(text: string, at: number): boolean {
+  const before = text.slice(Math.max(at - 4, 0), at).replaceAll(" ", "");
+  return before === "" || /[\n.!?:;|·–—•"“„«(/-]$/.test(before);
+}
 
 /** Signs between the words of a name. */
 const isBetweenNames = (between: string): boolean => /^[ \n.,'’_-]{1,3}$/.test(between);

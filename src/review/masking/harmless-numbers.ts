@@ -148,7 +148,7 @@ function isRising(match: string): boolean {
 }
 
 function isNetworkAddress(match: string): boolean {
-  const parts = match.replace(/\/.*$/, "").split(".");
+  const parts = match.split("/")[0]!.split(".");
   return (
     parts.every((part) => Number(part) < 256 && !/^0\d/.test(part)) && parts.some((part) => part.length !== 2)
   );

@@ -162,6 +162,29 @@ test.each([
   expect(maskContacts(content).person.headline).toBe(expected);
 });
 
+test("a number in several bullets, paragraphs or words is hidden", () => {
+  const parts = ["07700", "900", "183"];
+  const section = (value: object) =>
+    ({
+      id: "s",
+      type: "projects",
+      visible: true,
+      items: [{ id: "i", ...value }],
+    }) as ResumeContent["sections"][number];
+  const paragraphs = parts.map((text) => ({ kind: "paragraph", runs: [{ text, bold: true }] }));
+  for (const value of [
+    { highlights: parts },
+    { highlights: parts.map((text) => [{ text }]) },
+    { description: paragraphs },
+    { keywords: parts },
+  ]) {
+    const { sections } = maskContacts({ ...identified, sections: [section(value)] });
+    const all = JSON.stringify(sections);
+    for (const part of parts) expect(all).not.toContain(part);
+    expect(all.match(/•/g)).toHaveLength(11);
+  }
+});
+
 test("a letter's sender keeps the given name and the initial", () => {
   const letter = buildLetter("de-DE");
   const sender = {

@@ -176,7 +176,7 @@ function maskField(field: ItemField, value: unknown, maskedText: TextMask): unkn
     case "positions":
       return (value as object[]).map((position) => maskItem(position, positionFields, maskedText));
     case "words":
-      return (value as string[]).map((word) => maskedText(word, field.arePeople));
+      return maskTogether(value as string[], ", ", (text) => maskedText(text, field.arePeople));
     default:
       return maskValue(value as RichText | RichLine[], maskedText);
   }
@@ -185,20 +185,38 @@ function maskField(field: ItemField, value: unknown, maskedText: TextMask): unkn
 /** A text, or the lines of a list. */
 function maskValue(value: RichText | RichLine[], maskedText: TextMask): RichText | RichLine[] {
   if (typeof value === "string") return maskedText(value);
+  const lines = maskTogether(value.flatMap(linesOf), "\n", maskedText);
+  const next = () => lines.shift() ?? "";
   return value.map((part) => {
-    if (typeof part === "string") return maskedText(part);
-    return Array.isArray(part) ? maskRuns(part, maskedText) : maskBlock(part, maskedText);
+    if (typeof part === "string") return next();
+    return Array.isArray(part) ? withText(part, next()) : withLines(part, next);
   }) as RichText | RichLine[];
 }
 
-const maskBlock = (block: RichBlock, maskedText: TextMask): RichBlock =>
+/** Masks texts that the page has beside each other, so that a number in parts of them is hidden, too. */
+function maskTogether(texts: readonly string[], joint: string, mask: (text: string) => string): string[] {
+  const masked = mask(texts.join(joint));
+  let at = 0;
+  return texts.map(({ length }) => {
+    const start = at;
+    at += length + joint.length;
+    return masked.slice(start, start + length);
+  });
+}
+
+const linesOf = (part: RichLine | RichBlock): string[] => {
+  if (typeof part === "string") return [part];
+  if (Array.isArray(part)) return [textOfRuns(part)];
+  return part.kind === "paragraph" ? [textOfRuns(part.runs)] : part.items.map(textOfRuns);
+};
+
+const withLines = (block: RichBlock, next: () => string): RichBlock =>
   block.kind === "paragraph"
-    ? { ...block, runs: maskRuns(block.runs, maskedText) }
-    : { ...block, items: block.items.map((runs) => maskRuns(runs, maskedText)) };
+    ? { ...block, runs: withText(block.runs, next()) }
+    : { ...block, items: block.items.map((runs) => withText(runs, next())) };
 
 /** An address may have several formats, so the line is masked as a whole. Links are dropped. */
-function maskRuns(runs: readonly Run[], maskedText: TextMask): Run[] {
-  const text = maskedText(textOfRuns(runs));
+function withText(runs: readonly Run[], text: string): Run[] {
   let at = 0;
   return runs.map(({ text: { length }, bold, italic }) => {
     at += length;

@@ -92,7 +92,7 @@ const commonValues = new Set(
 
 function emailValues(email: string): string[] {
   const [local = "", host = ""] = email.trim().split("@");
-  return host ? [email, local, local.replace(/\+.*$/, "")] : [email];
+  return host ? [email, local, local.split("+")[0]!] : [email];
 }
 
 /** Host and path of an address, its last part, and what follows a host for all. */

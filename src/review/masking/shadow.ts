@@ -36,16 +36,27 @@ export function createShadow(original: string): Shadow {
   return withFolded({ text: parts.join(""), starts, ends });
 }
 
-/** The shadow with `replacement`, of at most one unit, for each match. */
-export function rewrite(shadow: Shadow, pattern: RegExp, replacement: "" | "." | "@"): Shadow {
-  const matches = [...shadow.text.matchAll(pattern)].filter(({ 0: match }) => match !== "");
+/** Units before a match that `isAfter` gets: more than the longest label of a host. */
+const maxBefore = 80;
+
+/** The shadow with `replacement`, of at most one unit, for each match; `isAfter` tells by the text before which ones. */
+export function rewrite(
+  shadow: Shadow,
+  pattern: RegExp,
+  replacement: "" | "." | "@",
+  isAfter: (before: string) => boolean = () => true,
+): Shadow {
+  const { text } = shadow;
+  const matches = [...text.matchAll(pattern)].filter(({ index }) =>
+    isAfter(text.slice(Math.max(index - maxBefore, 0), index)),
+  );
   if (matches.length === 0) return shadow;
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   let done = 0;
   const copyTo = (end: number) => {
-    parts.push(shadow.text.slice(done, end));
+    parts.push(text.slice(done, end));
     for (; done < end; done += 1) {
       starts.push(shadow.starts[done]!);
       ends.push(shadow.ends[done]!);
@@ -59,7 +70,7 @@ export function rewrite(shadow: Shadow, pattern: RegExp, replacement: "" | "." |
     starts.push(shadow.starts[index]!);
     ends.push(shadow.ends[done - 1]!);
   }
-  copyTo(shadow.text.length);
+  copyTo(text.length);
   return withFolded({ text: parts.join(""), starts, ends });
 }
 
