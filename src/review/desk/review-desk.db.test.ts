@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createOwner } from "../../../tests/security/actors.ts";
 import type { Owner } from "../../../tests/security/authorisation-table.ts";
 import { ampleBudgets } from "../../../tests/support/budgets.ts";
+import { buildLetter } from "../../../tests/support/documents.ts";
 import { setRole } from "../../../tests/support/review.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { stubRenderer } from "../../../tests/support/stub-renderer.ts";
 import { newId } from "../../kit/id.ts";
 import { listOpenings } from "../orders/comment-store.server.ts";
 import { putReviewer } from "../orders/reviewer-store.server.ts";
-import { reviewMessages, reviewOrders } from "../tables.ts";
+import { reviewMessages, reviewOrders, reviewSnapshots } from "../tables.ts";
 
 /** The desk's API over HTTP, as the order's own reviewer and as everyone else on the staff. */
 let site: Site;
@@ -128,24 +129,58 @@ describe("PRD-02 a reviewer's work", () => {
     expect(body.phrases.length).toBeGreaterThan(10);
   });
 
-  test("neither the document's title nor contact data in the target job are shown, in any response", async () => {
-    const secrets = { title: "Lebenslauf Hoffmann, lena@mail.example", targetJob: "Lehrerin, 0171 2345678" };
-    for (const id of [owner.assignedOrder, owner.queuedOrder])
-      await site.db.update(reviewOrders).set(secrets).where(eq(reviewOrders.id, id));
-    const colleague = await createColleague();
-    for (const [as, path] of [
-      [reviewer, "/queue"],
-      [colleague, "/queue"],
-      [reviewer, order()],
-      [reviewer, order("/pdf")],
-    ] as const) {
-      const { status, text, headers } = await send(as, "GET", path);
-      expect(status).toBe(200);
-      expect(`${text} ${headers["content-disposition"]}`).not.toMatch(/Hoffmann|lena@|2345678/);
+  test("no response shows the title, contact data, or the customer's own name and street in their texts", async () => {
+    // The sample person is Lena Hoffmann, Gartenstr. 14, 70182 Stuttgart.
+    const text = "Lehrerin, 0171 2345678, Frau Hoffmann, Gartenstraße 14, 70 182, lena.studio/cv";
+    const texts = { targetJob: text, advert: text, worries: text };
+    const hidden = /offmann|lena@|2345678|Gartenstr|70 ?182|studio/i;
+    for (const id of [owner.assignedOrder, owner.queuedOrder]) {
+      const title = "Lebenslauf Hoffmann, lena@mail.example";
+      await site.db
+        .update(reviewOrders)
+        .set({ title, ...texts })
+        .where(eq(reviewOrders.id, id));
     }
-    expect((await send(reviewer, "GET", "/queue")).text).toContain("Lehrerin, ");
+    const message = { orderId: owner.assignedOrder, author: "customer", authorId: owner.id, body: text };
+    await site.db.insert(reviewMessages).values({ id: newId(), ...message });
+    const colleague = await createColleague();
+    const reply = { ...key(), body: "Danke, Frau Hoffmann. Siehe https://europass.europa.eu" };
+    for (const [as, method, path, json] of [
+      [reviewer, "GET", "/queue"],
+      [colleague, "GET", "/queue"],
+      [reviewer, "GET", order()],
+      [reviewer, "GET", order("/pdf")],
+      [reviewer, "POST", order("/messages"), reply],
+    ] as const) {
+      const { status, text: read, headers } = await send(as, method, path, json);
+      expect(status).toBe(200);
+      expect(`${read} ${headers["content-disposition"]}`).not.toMatch(hidden);
+    }
+    for (const as of [reviewer, colleague])
+      expect((await send(as, "GET", "/queue")).text).toContain("Lehrerin, ");
+    const { body } = await send(reviewer, "GET", order());
+    expect(body.order.worries).toMatch(/^Lehrerin, •+, Frau H•+, •+, •+, •+$/);
+    // A reviewer's link stays.
+    expect(body.messages.at(-1).body).toBe("Danke, Frau H•••••••. Siehe https://europass.europa.eu");
+    const shown = (await send(reviewer, "POST", order("/contact"))).body;
+    expect(shown.order).toEqual(texts);
+    expect(shown.messages[0].body).toBe(text);
     const pdf = await send(reviewer, "GET", order("/pdf"));
     expect(pdf.headers["content-disposition"]).toMatch(/filename=\S+\.pdf/);
+  });
+
+  test("before the claim of a letter, its sender's name is hidden in the target job", async () => {
+    await site.db
+      .update(reviewSnapshots)
+      .set({ content: buildLetter("de-DE") })
+      .where(eq(reviewSnapshots.orderId, owner.queuedOrder));
+    await site.db
+      .update(reviewOrders)
+      .set({ targetJob: "Stelle wie Frau Hoffmann" })
+      .where(eq(reviewOrders.id, owner.queuedOrder));
+    const { body } = await send(await createColleague(), "GET", "/queue");
+    const jobs = body.claimable.map(({ targetJob }: { targetJob: string }) => targetJob);
+    expect(jobs).toContain("Stelle wie Frau H•••••••");
   });
 
   test("a reviewer cannot get their own order, neither by a claim nor from a colleague", async () => {
