@@ -110,7 +110,35 @@ test.each(["someone", "http://x.example/report", "javascript:alert(1)", "a@x.exa
   (SECURITY_CONTACT) => expect(() => readEnv({ SECURITY_CONTACT })).toThrow("SECURITY_CONTACT"),
 );
 
-const stripe = { STRIPE_SECRET_KEY: "sk_test_1234", STRIPE_WEBHOOK_SECRET: "whsec_12345678901234567890" };
+const seller = {
+  OPERATOR_NAME: "Example Ltd",
+  OPERATOR_ADDRESS: "1 Example Street|London",
+  OPERATOR_EMAIL: "hello@example.com",
+};
+const stripe = {
+  ...seller,
+  STRIPE_SECRET_KEY: "sk_test_1234",
+  STRIPE_WEBHOOK_SECRET: "whsec_12345678901234567890",
+};
+
+test("plans that cost money need a seller with a name, an address and an e-mail address", () => {
+  const keys = Object.keys(seller);
+  const missing = (key: string) => [expect.stringMatching(`^${key}: must be set where plans cost money`)];
+  for (const key of keys) expect(problemsIn({ ...stripe, [key]: "" })).toEqual(missing(key));
+  expect(problemsIn({ ...stripe, OPERATOR_NAME: " " })).toEqual(missing("OPERATOR_NAME"));
+  const none = Object.fromEntries(keys.map((key) => [key, ""]));
+  expect(problemsIn({ ...stripe, ...none }).map((line) => line.split(":")[0])).toEqual(keys);
+  expect(problemsIn(none)).toEqual([]);
+});
+
+function problemsIn(settings: Record<string, string>): string[] {
+  try {
+    readEnv(settings);
+    return [];
+  } catch (error) {
+    return (error as EnvError).problems;
+  }
+}
 
 test("the keys of Stripe are set both or neither", () => {
   expect(readEnv(stripe)).toMatchObject(stripe);

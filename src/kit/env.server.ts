@@ -69,6 +69,19 @@ const missingPartners = (given: Record<string, unknown>): string[] =>
     return [`${missing}: must be set together with ${present}`];
   });
 
+/** What the law makes a seller tell its customers: on the order, its confirmation and the invoice. */
+const sellerKeys = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "OPERATOR_EMAIL"] as const;
+
+const missingSeller = (given: Record<string, string | undefined>): string[] =>
+  given.STRIPE_SECRET_KEY
+    ? sellerKeys
+        .filter((key) => !given[key]?.trim())
+        .map(
+          (key) =>
+            `${key}: must be set where plans cost money (STRIPE_SECRET_KEY), because the seller has to be named`,
+        )
+    : [];
+
 const defaultEnvironments = {
   production: ["www"],
   development: ["www", "qa", "reg", "stg", "origin"],
@@ -93,7 +106,7 @@ export function readEnv(
   const appEnv = env.APP_ENV ?? "development";
   const isKnown = !["APP_ENV", "HOST", "BASE_DOMAINS", "PUBLIC_SCHEME"].some((key) => invalid.has(key));
   if (isKnown) problems.push(...conflicts(env).map(([key, problem]) => `${key}: ${problem}`));
-  problems.push(...missingPartners(given));
+  problems.push(...missingPartners(given), ...missingSeller(given));
   problems.push(...checkDomains(env.BASE_DOMAINS).map((problem) => `BASE_DOMAINS: ${problem}`));
   if (problems.length > 0) throw new EnvError(problems);
   return {

@@ -15,6 +15,7 @@ import { openAvailability, sampleBilling } from "../support/plans.ts";
 import { openSite, password, type Site, type TestUser } from "../support/site.ts";
 import {
   type StripeServer,
+  sellerSettings,
   signStripe,
   startStripeServer,
   stripeEvent,
@@ -26,7 +27,7 @@ let site: Site;
 let stripe: StripeServer;
 beforeAll(async () => {
   stripe = await startStripeServer();
-  site = await openSite({ env: { ...stripeKeys, STRIPE_API_URL: stripe.url } });
+  site = await openSite({ env: { ...stripeKeys, ...sellerSettings, STRIPE_API_URL: stripe.url } });
 });
 afterAll(async () => {
   await site?.close();

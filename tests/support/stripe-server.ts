@@ -28,6 +28,13 @@ export const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: "whsec_only_tests_know_this_secret",
 };
 
+/** The settings of an operator who sells plans for money. */
+export const sellerSettings = {
+  OPERATOR_NAME: "Dossier Example Ltd",
+  OPERATOR_ADDRESS: "1 Example Street|10115 Berlin",
+  OPERATOR_EMAIL: "hello@operator.example",
+};
+
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 export async function startStripeServer() {

@@ -25,6 +25,7 @@ describe("settings", () => {
     SECURITY_CONTACT: "security@dossier.example",
     OPERATOR_NAME: "Example Ltd",
     OPERATOR_ADDRESS: "1 Example Street",
+    OPERATOR_EMAIL: "hello@dossier.example",
     OPERATOR_TAX_ID: "GB=GB123456789",
     STRIPE_SECRET_KEY: "sk_live_example",
     STRIPE_WEBHOOK_SECRET: "whsec_example_of_a_secret",
@@ -49,7 +50,12 @@ describe("settings", () => {
   });
 
   test("what is missing for visitors is advice", () => {
-    const findings = checkSettings({ ...sound, SECURITY_CONTACT: undefined, OPERATOR_NAME: undefined });
+    const findings = checkSettings({
+      ...sound,
+      SECURITY_CONTACT: undefined,
+      OPERATOR_EMAIL: undefined,
+      OPERATOR_NAME: undefined,
+    });
     expect(findings.map(({ status }) => status)).toEqual(["advice", "advice"]);
   });
 
