@@ -86,7 +86,10 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
       expect(payment!.taxAmount).toBe(Math.round((amount * 19) / 119));
       expect(kinds()).toEqual(["planReceipt"]);
       expect(plans.invoiced).toMatchObject([{ payment: { id: payment!.id }, billing: sampleBilling }]);
-      expect(await findAllowance(plans.db, user.id, plans.clock.now)).toMatchObject({ plan, left: of, of });
+      expect(await findAllowance(plans.db, user.id, plans.clock.now)).toMatchObject({
+        ...{ left: of, of },
+        plans: [{ plan, left: of, of }],
+      });
       // A renewing plan lasts a day longer while its renewal is charged.
       plans.advance(days - 0.01);
       expect(await premium()).toBe(true);

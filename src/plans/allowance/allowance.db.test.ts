@@ -39,17 +39,17 @@ test("without a plan there is no allowance", async () => {
 
 test("a week has one review, and the next week another one", async () => {
   const userId = await createUser(["weekly", 0, 30]);
-  expect(await findAllowance(plans.db, userId, day(1))).toEqual({
-    plan: "weekly",
-    left: 1,
-    of: 1,
-    renewsAt: day(7),
-    validUntil: day(30),
+  expect(await findAllowance(plans.db, userId, day(1))).toMatchObject({
+    ...{ left: 1, of: 1, renewsAt: day(7) },
+    plans: [{ plan: "weekly", left: 1, of: 1, renewsAt: day(7), until: day(7) }],
   });
   expect([await use(userId, day(1)), await use(userId, day(6.9))]).toEqual(["used", "exhausted"]);
   expect(await left(userId, day(6.9))).toBe(0);
   expect(await use(userId, day(7))).toBe("used");
-  expect((await findAllowance(plans.db, userId, day(29)))!.renewsAt).toBeNull();
+  expect(await findAllowance(plans.db, userId, day(29))).toMatchObject({
+    renewsAt: null,
+    plans: [{ until: day(30) }],
+  });
 });
 
 test("a year has twelve reviews", async () => {
@@ -68,11 +68,27 @@ test("the same order takes one review, and gives back one", async () => {
   expect(await left(userId, day(2))).toBe(1);
 });
 
-test("a review is taken from the plan that ends first", async () => {
+test("a review is taken from the plan that ends first, and what is left is counted in all plans", async () => {
   const userId = await createUser(["annual", 0, 365], ["weekly", 0, 7]);
-  expect(await findAllowance(plans.db, userId, day(1))).toMatchObject({ plan: "weekly", left: 1 });
+  const leftOf = async (now: Date) => {
+    const found = await findAllowance(plans.db, userId, now);
+    return [found!.left, found!.of, ...found!.plans.map(({ plan, left, of }) => `${plan} ${left}/${of}`)];
+  };
+  expect(await leftOf(day(1))).toEqual([13, 13, "weekly 1/1", "annual 12/12"]);
   await use(userId, day(1));
-  expect(await findAllowance(plans.db, userId, day(1))).toMatchObject({ plan: "annual", left: 12 });
+  expect(await leftOf(day(1))).toEqual([12, 13, "weekly 0/1", "annual 12/12"]);
+  await use(userId, day(2));
+  expect(await leftOf(day(2))).toEqual([11, 13, "weekly 0/1", "annual 11/12"]);
+  expect(await leftOf(day(8))).toEqual([11, 12, "annual 11/12"]);
+});
+
+test("a limited plan that was given without an end has one review and no date", async () => {
+  const userId = await createUser(["limited", 0, null]);
+  expect(await findAllowance(plans.db, userId, day(100))).toMatchObject({
+    left: 1,
+    renewsAt: null,
+    plans: [{ until: null }],
+  });
 });
 
 test("20 orders at once share the allowance", async () => {

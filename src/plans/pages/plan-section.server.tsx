@@ -53,14 +53,24 @@ function presentOverview(
   portal: Portal,
   nameOf: (plan: PlanCode) => string,
 ): Pick<PlanSectionProps, "subscriptions" | "grants" | "payments" | "left"> {
+  const leftOf = (entitlementId: string | null) => {
+    const found = allowance?.plans.find((one) => one.entitlementId === entitlementId);
+    return found
+      ? { count: found.left, of: found.of, date: found.until && formatDay(found.until, portal) }
+      : null;
+  };
   return {
     subscriptions: subscriptions
       .filter(({ state }) => state !== "ended")
-      .map((view) => presentSubscription(view, portal, nameOf(view.plan))),
+      .map((view) => ({
+        ...presentSubscription(view, portal, nameOf(view.plan)),
+        left: leftOf(view.entitlementId),
+      })),
     grants: grants.map(({ id, plan, validUntil }) => ({
       id,
       name: nameOf(plan),
       until: validUntil && formatDay(validUntil, portal),
+      left: leftOf(id),
     })),
     payments: payments.map(({ id, kind, amount, currency, paidAt, plan, invoiceId, provider }) => ({
       id,
@@ -75,7 +85,11 @@ function presentOverview(
   };
 }
 
-function presentSubscription(view: SubscriptionView, portal: Portal, name: string): ShownSubscription {
+function presentSubscription(
+  view: SubscriptionView,
+  portal: Portal,
+  name: string,
+): Omit<ShownSubscription, "left"> {
   const { id, plan, state, renews, cancelAtEnd, until, graceUntil, renewalAmount, currency } = view;
   return {
     id,

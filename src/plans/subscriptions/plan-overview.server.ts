@@ -11,6 +11,8 @@ import { findWithdrawableUntil } from "./withdraw-purchase.server.ts";
 
 export type SubscriptionView = {
   id: string;
+  /** The plan that it pays for, while it is valid; null: it is not. */
+  entitlementId: string | null;
   plan: PlanCode;
   portal: string;
   /** `test`: no money moved. */
@@ -55,7 +57,10 @@ export async function findPlanOverview(
   const valid = await listValidEntitlements(db, userId, now);
   const subscriptions: SubscriptionView[] = [];
   for (const subscription of await listSubscriptions(db, userId))
-    subscriptions.push(await viewOf(deps, db, subscription, now));
+    subscriptions.push({
+      ...(await viewOf(deps, db, subscription, now)),
+      entitlementId: valid.find(({ subscriptionId }) => subscriptionId === subscription.id)?.id ?? null,
+    });
   const isRunning = ({ state }: SubscriptionView) => Number(state !== "ended");
   return {
     premium: valid.length > 0,
@@ -73,7 +78,7 @@ async function viewOf(
   db: Queryable,
   subscription: Subscription,
   now: Date,
-): Promise<SubscriptionView> {
+): Promise<Omit<SubscriptionView, "entitlementId">> {
   const { id, plan, portal, provider, state, createdAt, currentUntil, cancelAtEnd } = subscription;
   const { graceUntil, withdrawnAt, checkoutId } = subscription;
   const checkout = checkoutId ? await findAnyCheckout(db, checkoutId) : null;

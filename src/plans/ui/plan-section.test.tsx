@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createTranslate, type Messages } from "../../content/messages.ts";
-import { PlanSection, type PlanSectionProps } from "./plan-section.tsx";
+import { PlanSection, type PlanSectionProps, type ShownSubscription } from "./plan-section.tsx";
 
 const messages: Messages = JSON.parse(readFileSync("content/resource/en-US.json", "utf8"));
 const translate = <N extends keyof PlanSectionProps["messages"] & keyof Messages>(name: N) =>
@@ -23,7 +23,7 @@ const props: PlanSectionProps = {
   left: null,
   outcome: null,
 };
-const gift = { id: "1", name: "Annual", until: null };
+const gift = { id: "1", name: "Annual", until: null, left: { count: 2, of: 12, date: "May 4, 2027" } };
 
 test.each<[string, Partial<PlanSectionProps>, string]>([
   ["no plan", {}, "You have no plan."],
@@ -34,4 +34,27 @@ test.each<[string, Partial<PlanSectionProps>, string]>([
   const html = renderToStaticMarkup(<PlanSection {...props} {...changes} />);
   expect(html).toContain(state);
   expect(html.includes("You have no plan.")).toBe(state === "You have no plan.");
+});
+
+test("each plan says what is left of it, and the row says what is left in all", () => {
+  const week: ShownSubscription = {
+    id: "2",
+    name: "Weekly",
+    state: "renews",
+    date: "December 1, 2026",
+    price: "$5.99",
+    withdrawal: null,
+    left: { count: 1, of: 1, date: "December 1, 2026" },
+    isTest: false,
+  };
+  const html = renderToStaticMarkup(
+    <PlanSection {...props} grants={[gift]} subscriptions={[week]} left={3} />,
+  );
+  expect(html).toContain("3 reviews left.");
+  expect(html).toContain("Reviews left until May 4, 2027: 2 of 12");
+  expect(html).toContain("Reviews left until December 1, 2026: 1 of 1");
+  const endless = { ...gift, left: { count: 1, of: 1, date: null } };
+  expect(renderToStaticMarkup(<PlanSection {...props} grants={[endless]} left={4} />)).toContain(
+    "1 review left.",
+  );
 });

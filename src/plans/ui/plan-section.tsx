@@ -5,6 +5,9 @@ import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
+/** Reviews of one plan: `date` is until when, or null without an end. */
+export type ShownAllowance = { count: number; of: number; date: string | null };
+
 /** Dates and prices are texts. */
 export type ShownSubscription = {
   id: string;
@@ -15,6 +18,8 @@ export type ShownSubscription = {
   price: string | null;
   /** Until when the user may withdraw, and the label of the function; null: they may not. */
   withdrawal: { until: string; label: string } | null;
+  /** Null: the plan is not valid now. */
+  left: ShownAllowance | null;
   isTest: boolean;
 };
 
@@ -22,7 +27,7 @@ export type PlanSectionProps = {
   messages: PlanMessages;
   base: string;
   subscriptions: ShownSubscription[];
-  grants: { id: string; name: string; until: string | null }[];
+  grants: { id: string; name: string; until: string | null; left: ShownAllowance | null }[];
   payments: {
     id: string;
     kind: "payment" | "refund" | "chargeback";
@@ -32,7 +37,7 @@ export type PlanSectionProps = {
     invoiceId: string | null;
     isTest: boolean;
   }[];
-  /** Reviews that are left in this period; null without a plan. */
+  /** Reviews that are left in all plans together; null without a plan. */
   left: number | null;
   outcome: "cancelled" | "resumed" | "withdrawn" | "have" | null;
 };
@@ -50,12 +55,13 @@ export function PlanSection(props: PlanSectionProps) {
       {subscriptions.map((subscription) => (
         <Subscription key={subscription.id} {...props} subscription={subscription} />
       ))}
-      {grants.map(({ id, name, until }) => (
+      {grants.map(({ id, name, until, left }) => (
         <div key={id} className={checkout.plan}>
           <p className={checkout.planName}>{name}</p>
           <p className={forms.text}>
             {t("granted")} {until && t("endsOn", { date: until })}
           </p>
+          <Left t={t} left={left} />
         </div>
       ))}
       {payments.length > 0 && <Payments {...props} />}
@@ -70,6 +76,13 @@ export function PlanSection(props: PlanSectionProps) {
       below={(hasPlan || isTest || outcome || payments.length > 0) && details}
     />
   );
+}
+
+/** What is left of one plan. */
+function Left({ t, left }: { t: PlanMessages["settings"]; left: ShownAllowance | null }) {
+  if (!left) return null;
+  const { count, of, date } = left;
+  return <p className={forms.text}>{date ? t("leftOf", { count, of, date }) : t("left", { count })}</p>;
 }
 
 function Subscription({
@@ -96,6 +109,7 @@ function Subscription({
     <div className={checkout.plan}>
       <p className={checkout.planName}>{name}</p>
       <p className={forms.text}>{text()}</p>
+      <Left t={t} left={subscription.left} />
       <div className={forms.buttons}>
         {(state === "renews" || state === "pastDue") && button("cancel")}
         {state === "cancelled" && button("resume")}
