@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openPlans, type Plans, sampleBilling } from "../../tests/support/plans.ts";
+import { createShop } from "../../tests/support/shop.ts";
 import type { Account } from "../accounts/account-store.server.ts";
 import { users } from "../accounts/tables.ts";
 import { portals } from "../portals/all.ts";
 import { findAllowance } from "./allowance/allowance.server.ts";
-import { confirmCheckout } from "./checkout/confirm-checkout.server.ts";
+import { findAnyCheckout, listOpenCheckouts } from "./checkout/checkout-store.server.ts";
 import { startCheckout } from "./checkout/start-checkout.server.ts";
 import { isPremium } from "./entitlement-store.server.ts";
 import type { PlanCode } from "./plan-code.ts";
-import { completeTestCheckout } from "./providers/test/complete-test-checkout.server.ts";
+import { payTestCheckout } from "./providers/test/test-payments.server.ts";
 import { cancelSubscription, resumeSubscription } from "./subscriptions/cancel-subscription.server.ts";
 import { findPlanOverview } from "./subscriptions/plan-overview.server.ts";
 import { refundPayment } from "./subscriptions/refund-payment.server.ts";
 import { createPlanRecords } from "./subscriptions/release-purchases.server.ts";
-import { listSubscriptions, type Subscription } from "./subscriptions/subscription-store.server.ts";
+import { listSubscriptions } from "./subscriptions/subscription-store.server.ts";
 import { listPayments } from "./sync/payment-store.server.ts";
 import { syncPurchase } from "./sync/sync-purchase.server.ts";
 import { entitlements, payments, planCheckouts } from "./tables.ts";
@@ -22,48 +23,17 @@ import { entitlements, payments, planCheckouts } from "./tables.ts";
 /** Purchases from the first click to their end, by each provider. */
 describe.each(["test", "stripe"] as const)("%s", (provider) => {
   let plans: Plans;
+  let shop: ReturnType<typeof createShop>;
   let user: Account;
   beforeEach(async () => {
     plans = await openPlans({ provider });
+    shop = createShop(plans, provider);
     user = await plans.createUser();
   });
   afterEach(() => plans.close());
 
-  const start = (plan: PlanCode, userId = user.id) =>
-    startCheckout(plans.deps, {
-      userId,
-      plan,
-      portal: portals.lde,
-      billing: sampleBilling,
-      beginsAtOnce: true,
-      site: "https://www.de.localhost",
-    });
-
-  /** Pays, as the customer does at the provider, and comes back. */
-  async function pay(checkoutId: string, userId = user.id): Promise<void> {
-    if (provider === "test") await completeTestCheckout(plans.deps, { userId, checkoutId, outcome: "paid" });
-    else plans.stripe.payCheckout(await sessionOf(checkoutId));
-    await confirmCheckout(plans.deps, { userId, checkoutId });
-    await plans.runJobs();
-  }
-
-  async function sessionOf(checkoutId: string): Promise<string> {
-    const [row] = await plans.db.select().from(planCheckouts).where(eq(planCheckouts.id, checkoutId));
-    return row!.providerId!;
-  }
-
-  async function buy(plan: PlanCode, userId = user.id): Promise<Subscription> {
-    const { checkoutId } = await start(plan, userId);
-    await pay(checkoutId, userId);
-    return (await listSubscriptions(plans.db, userId))[0]!;
-  }
-
-  /** A renewal, which the test provider makes itself. */
-  async function passPeriod(subscription: Subscription, { paid = true } = {}): Promise<void> {
-    plans.advance(7.001);
-    if (provider === "stripe") plans.stripe.renew(subscription.providerId, { paid });
-    await plans.tick();
-  }
+  const start = (plan: PlanCode, userId = user.id) => shop.start({ userId, plan });
+  const buy = (plan: PlanCode, userId = user.id) => shop.buy({ userId, plan });
 
   const premium = () => isPremium(plans.db, user.id, plans.clock.now);
   const subscriptionNow = async () => (await listSubscriptions(plans.db, user.id))[0]!;
@@ -111,8 +81,8 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
 
   test("PRD-07 a renewal extends one entitlement, and brings a new allowance", async () => {
     const subscription = await buy("weekly");
-    await passPeriod(subscription);
-    await passPeriod(subscription);
+    await shop.passWeek(subscription);
+    await shop.passWeek(subscription);
     expect(await premium()).toBe(true);
     expect(await amounts()).toEqual([599, 599, 599]);
     expect(kinds()).toEqual(["planReceipt", "planReceipt", "planReceipt"]);
@@ -153,7 +123,7 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
   test("PRD-07 a failed renewal keeps the plan for a week without new reviews, then it ends", async () => {
     const subscription = await buy("weekly");
     if (provider === "test") await failNextRenewal();
-    await passPeriod(subscription, { paid: false });
+    await shop.passWeek(subscription, { paid: false });
     expect(await subscriptionNow()).toMatchObject({ state: "pastDue" });
     expect(await premium()).toBe(true);
     expect(await findAllowance(plans.db, user.id, plans.clock.now)).toMatchObject({
@@ -270,10 +240,41 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
       ]);
   });
 
-  test("a running plan is not sold twice", async () => {
+  test("a running plan is not sold twice, and none that renews beside another one", async () => {
     await buy("weekly");
-    await expect(start("weekly")).rejects.toMatchObject({ code: "conflict" });
+    for (const plan of ["weekly", "annual"] as const)
+      await expect(start(plan)).rejects.toMatchObject({ code: "conflict" });
+    expect((await start("limited")).url).toContain("://");
+  });
+
+  test("a plan that was cancelled can be resumed, so that another one still has to replace it", async () => {
+    const { id: subscriptionId } = await buy("weekly");
+    await cancelSubscription(plans.deps, { userId: user.id, subscriptionId });
+    await expect(start("annual")).rejects.toMatchObject({ code: "conflict" });
+    plans.advance(7.1);
+    await plans.tick();
     expect((await start("annual")).url).toContain("://");
+  });
+
+  test("a second plan that renews, paid in a window that was not closed in time, is returned", async () => {
+    const { checkoutId } = await start("annual");
+    const open = (await findAnyCheckout(plans.db, checkoutId))!;
+    await start("weekly");
+    const [weekly] = await listOpenCheckouts(plans.db, user.id);
+    // The job that closes the first window has not run yet.
+    const jobs = plans.jobs.splice(0);
+    if (provider === "stripe") plans.stripe.payCheckout(open.providerId!);
+    else await payTestCheckout(plans.db, open, { now: plans.clock.now, failsRenewal: false });
+    await shop.pay({ userId: user.id, checkoutId: weekly!.id });
+    plans.jobs.push(...jobs, { name: "plans.sync", data: { provider, ref: open.providerId } });
+    await plans.runJobs();
+    const found = await listSubscriptions(plans.db, user.id);
+    expect(found.map(({ plan, state }) => [plan, state])).toEqual([
+      ["annual", "ended"],
+      ["weekly", "active"],
+    ]);
+    expect(await amounts()).toEqual(expect.arrayContaining([-8_388, 8_388, 599]));
+    expect(await findAllowance(plans.db, user.id, plans.clock.now)).toMatchObject({ left: 1, of: 1 });
   });
 
   test("where the law knows a right to withdraw, a purchase needs the wish to begin at once", async () => {
@@ -293,7 +294,7 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
 
   test("erasing the account ends what is charged; payments stay without the user", async () => {
     const subscription = await buy("weekly");
-    await start("annual");
+    await start("limited");
     await plans.db.transaction(async (tx) => {
       await createPlanRecords(plans.deps).erase(tx, { userId: user.id, email: user.email });
       await tx.delete(users).where(eq(users.id, user.id));
@@ -321,7 +322,8 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
     await plans.db.transaction(async (tx) => {
       await createPlanRecords(plans.deps).erase(tx, { userId: user.id, email: user.email });
       // The webhook has not come yet.
-      if (provider === "stripe") plans.stripe.payCheckout(await sessionOf(checkoutId));
+      if (provider === "stripe")
+        plans.stripe.payCheckout((await findAnyCheckout(tx, checkoutId))!.providerId!);
       await tx.delete(users).where(eq(users.id, user.id));
     });
     await plans.runJobs();

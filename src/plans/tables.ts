@@ -31,7 +31,14 @@ export const planCheckouts = pgTable(
     /** limited, weekly or annual. */
     plan: text("plan").notNull(),
     portal: text("portal").notNull(),
+    /** What is charged for the first period; each later one costs `amount` and `credit`. */
     amount: integer("amount").notNull(),
+    /** What of the first period's price was paid with the plan that it replaces. */
+    credit: integer("credit").notNull().default(0),
+    /** A change of the plan: the subscription that ends when this one begins. */
+    replaces: uuid("replaces"),
+    /** The payment of that subscription whose unused part is the credit. */
+    creditedPaymentId: uuid("credited_payment_id"),
     currency: text("currency").notNull(),
     /** Hundredths of a percent. */
     taxRate: integer("tax_rate").notNull(),
@@ -52,6 +59,7 @@ export const planCheckouts = pgTable(
   },
   (table) => [
     index("plan_checkouts_user_id").on(table.userId),
+    index("plan_checkouts_replaces").on(table.replaces).where(sql`${table.state} = 'open'`),
     index("plan_checkouts_incomplete").on(table.createdAt).where(sql`${table.state} <> 'completed'`),
     uniqueIndex("plan_checkouts_provider_id").on(table.provider, table.providerId),
   ],
@@ -83,6 +91,8 @@ export const subscriptions = pgTable(
     /** A failed renewal keeps the plan until then. */
     graceUntil: time("grace_until"),
     withdrawnAt: time("withdrawn_at"),
+    /** When the plan that the user changed to began. */
+    replacedAt: time("replaced_at"),
     createdAt: time("created_at").notNull().defaultNow(),
     updatedAt: time("updated_at").notNull().defaultNow(),
   },

@@ -46,6 +46,7 @@ export const createStripeAccount = () => ({
   sessions: new Map<string, Session>(),
   subscriptions: new Map<string, Subscription>(),
   payments: new Map<string, Payment>(),
+  coupons: [] as (Fields & { id: string })[],
   /** Newest first. */
   invoices: [] as Invoice[],
   refunds: [] as Refund[],
@@ -83,8 +84,10 @@ function pay({ payments, state }: StripeAccount, charge: Charge): Payment {
   return payment;
 }
 
-function bill(account: StripeAccount, subscription: Subscription, from: number): void {
-  const { amount, currency } = subscription;
+/** `off`: a discount on this invoice. */
+function bill(account: StripeAccount, subscription: Subscription, from: number, off = 0): void {
+  const { currency } = subscription;
+  const amount = subscription.amount - off;
   const id = stripeId("in");
   const payment = pay(account, { amount, currency, metadata: {}, invoice: id });
   const until = from + lengths[subscription.interval]!;
@@ -126,7 +129,9 @@ export function payCheckout(account: StripeAccount, sessionId: string): string {
     ended_at: null,
   };
   account.subscriptions.set(subscription.id, subscription);
-  bill(account, subscription, account.state.now);
+  const coupon = fields["discounts[0][coupon]"];
+  const off = coupon ? Number(found(account.coupons.find(({ id }) => id === coupon)).amount_off) : 0;
+  bill(account, subscription, account.state.now, off);
   session.subscription = subscription.id;
   return subscription.id;
 }

@@ -23,6 +23,8 @@ export function respondTo(account: StripeAccount, { method, path, fields }: Requ
   switch (`${method} ${resource}${isOne}`) {
     case "POST checkout/all":
       return createSession(account, fields);
+    case "POST coupons":
+      return createCoupon(account, fields);
     case "GET checkout/one":
       return presentSession(found(sessions.get(action!)));
     case "POST checkout/one":
@@ -65,6 +67,12 @@ function createSession({ sessions }: StripeAccount, fields: Fields): object {
   };
   sessions.set(session.id, session);
   return presentSession(session);
+}
+
+function createCoupon({ coupons }: StripeAccount, fields: Fields): object {
+  const coupon = { ...fields, id: stripeId("co") };
+  coupons.push(coupon);
+  return { ...coupon, object: "coupon" };
 }
 
 function expireSession(session: Session): object {

@@ -58,6 +58,7 @@ export async function startStripeServer() {
     /** What the app has requested: `POST /v1/refunds`. */
     requests,
     sessions: account.sessions,
+    coupons: account.coupons,
     refunds: account.refunds,
     payCheckout: (sessionId: string): string => payCheckout(account, sessionId),
     renew: (subscriptionId: string, { paid = true } = {}): void => renew(account, subscriptionId, paid),

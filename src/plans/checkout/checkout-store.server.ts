@@ -31,7 +31,8 @@ type NewCheckout = Pick<
   | "beginsAtOnceAt"
   | "billing"
   | "createdAt"
->;
+> &
+  Partial<Pick<Checkout, "credit" | "replaces" | "creditedPaymentId">>;
 
 const asCheckouts = (rows: (typeof planCheckouts.$inferSelect)[]) => rows as Checkout[];
 
@@ -74,6 +75,21 @@ export async function listOpenCheckouts(db: Queryable, userId: string): Promise<
     .orderBy(desc(planCheckouts.createdAt));
   return asCheckouts(rows);
 }
+
+/** The checkouts in which the user may still change from a subscription to another plan. */
+export async function listOpenChanges(db: Queryable, subscriptionId: string): Promise<Checkout[]> {
+  const rows = await db
+    .select()
+    .from(planCheckouts)
+    .where(and(eq(planCheckouts.replaces, subscriptionId), eq(planCheckouts.state, "open")));
+  return asCheckouts(rows);
+}
+
+/** The price of a period that was paid: the first one may have been paid in part with the plan that it replaced. */
+export const priceOfPeriod = (
+  paid: number,
+  { amount, credit }: Pick<Checkout, "amount" | "credit">,
+): number => (paid === amount ? amount + credit : paid);
 
 /** Stores the provider's id. Resolves to the checkout's state, or null if its account was erased meanwhile. */
 export async function setCheckoutProviderId(

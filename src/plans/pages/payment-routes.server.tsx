@@ -7,7 +7,7 @@ import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { type Checkout, findCheckout } from "../checkout/checkout-store.server.ts";
 import { confirmCheckout } from "../checkout/confirm-checkout.server.ts";
-import { checkoutPaths } from "../checkout/start-checkout.server.ts";
+import { checkoutPaths } from "../checkout/open-checkout.server.ts";
 import { completeTestCheckout, testOutcomes } from "../providers/test/complete-test-checkout.server.ts";
 import { findPlanOverview } from "../subscriptions/plan-overview.server.ts";
 import { listSubscriptions } from "../subscriptions/subscription-store.server.ts";

@@ -11,7 +11,10 @@ export type CheckoutRequest = {
   plan: PlanCode;
   /** What the customer buys, in the portal's language. */
   label: string;
+  /** Of each period. */
   amount: number;
+  /** Makes the first period cheaper: `name` is what it is for, in the portal's language. Null: none. */
+  credit: { amount: number; name: string } | null;
   currency: string;
   email: string;
   /** BCP 47. */

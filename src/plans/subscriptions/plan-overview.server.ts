@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/client.server.ts";
 import { type Allowance, findAllowance } from "../allowance/allowance.server.ts";
-import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
+import { type Checkout, findAnyCheckout, priceOfPeriod } from "../checkout/checkout-store.server.ts";
 import { listValidEntitlements } from "../entitlement-store.server.ts";
 import { type PlanCode, planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
@@ -73,6 +73,12 @@ export async function findPlanOverview(
   };
 }
 
+const renewalOf = (
+  checkout: Pick<Checkout, "amount" | "credit"> | null,
+  payment: { amount: number } | null,
+): number | null =>
+  checkout && payment ? priceOfPeriod(payment.amount, checkout) : (payment?.amount ?? null);
+
 async function viewOf(
   deps: Pick<PlanDeps, "withdrawalOf">,
   db: Queryable,
@@ -98,7 +104,7 @@ async function viewOf(
     graceUntil,
     withdrawnAt,
     withdrawableUntil: withdrawableUntil && withdrawableUntil > now ? withdrawableUntil : null,
-    renewalAmount: renews ? (payment?.amount ?? null) : null,
+    renewalAmount: renews ? renewalOf(checkout, payment) : null,
     currency: payment?.currency ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { jobNames } from "../sync/enqueue.server.ts";
 import { lockPayments } from "../sync/payment-store.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
 import { getProvider } from "./cancel-subscription.server.ts";
-import { listSubscriptions } from "./subscription-store.server.ts";
+import { listRunning } from "./subscription-store.server.ts";
 
 export const releaseData = z.object({
   provider: z.enum(providerNames),
@@ -30,7 +30,7 @@ export const createPlanRecords = ({ enqueue }: Pick<PlanDeps, "enqueue">): Accou
       createdAt,
     })),
   async erase(tx, { userId }) {
-    const running = (await listSubscriptions(tx, userId)).filter(({ state }) => state !== "ended");
+    const running = await listRunning(tx, userId);
     const open = (await listOpenCheckouts(tx, userId)).filter(({ providerId }) => providerId !== null);
     for (const { provider, providerId } of running)
       await enqueue(tx, jobNames.release, { provider, providerId, wasOpen: false });

@@ -55,6 +55,10 @@ export async function listSubscriptions(db: Queryable, userId: string): Promise<
   return asSubscriptions(rows);
 }
 
+/** Those that have not ended, newest first. */
+export const listRunning = async (db: Queryable, userId: string): Promise<Subscription[]> =>
+  (await listSubscriptions(db, userId)).filter(({ state }) => state !== "ended");
+
 type Written = Pick<
   Subscription,
   | "userId"
@@ -92,6 +96,15 @@ export async function markWithdrawn(tx: Queryable, id: string, at: Date): Promis
     .update(subscriptions)
     .set({ withdrawnAt: at, state: "ended", graceUntil: null, updatedAt: at })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.withdrawnAt)));
+  return rowCount === 1;
+}
+
+/** Ends a subscription whose user changed to another plan. False if it has ended before. */
+export async function markReplaced(tx: Queryable, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(subscriptions)
+    .set({ replacedAt: at, state: "ended", graceUntil: null, updatedAt: at })
+    .where(and(eq(subscriptions.id, id), ne(subscriptions.state, "ended")));
   return rowCount === 1;
 }
 

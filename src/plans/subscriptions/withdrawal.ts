@@ -32,6 +32,11 @@ const afterUse: Record<Law, "rest" | "all" | "nothing"> = {
 export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews }: Use): number {
   if (reviews === 0 || afterUse[law] === "all") return amount;
   if (afterUse[law] === "nothing") return 0;
+  return unusedAmount({ amount, from, until, at, plan, reviews });
+}
+
+/** What is left of a price, in minor units: the share of the reviews or of the time is used, whichever is larger. */
+export function unusedAmount({ amount, from, until, at, plan, reviews }: Omit<Use, "law">): number {
   const ofTime = (at.getTime() - from.getTime()) / (until.getTime() - from.getTime());
   const ofReviews = reviews / planTerms[plan].reviews;
   const used = Math.min(1, Math.max(0, ofTime, ofReviews));

@@ -8,6 +8,10 @@ export const jobNames = {
   sync: "plans.sync",
   /** Closes a checkout at its provider. */
   expire: "plans.expire-checkout",
+  /** Ends a subscription that another one has replaced, and returns what it was paid meanwhile. */
+  replace: "plans.settle-change",
+  /** Ends and returns a second plan that renews. */
+  surplus: "plans.return-surplus",
   /** Ends a purchase at its provider, without a refund. */
   stop: "plans.stop",
   /** Ends whatever an erased account had at a provider. */
@@ -25,9 +29,10 @@ type Deps = Pick<PlanDeps, "enqueue">;
 export const enqueueSync = (deps: Deps, tx: Queryable, provider: ProviderName, ref: string): Promise<void> =>
   deps.enqueue(tx, jobNames.sync, { provider, ref }, { key: `${provider}:${ref}` });
 
-export const enqueueStop = (
-  deps: Deps,
-  tx: Queryable,
-  { provider, providerId }: { provider: ProviderName; providerId: string },
-): Promise<void> =>
+type Purchase = { provider: ProviderName; providerId: string };
+
+export const enqueueExpiry = (deps: Deps, tx: Queryable, { provider, providerId }: Purchase): Promise<void> =>
+  deps.enqueue(tx, jobNames.expire, { provider, providerId }, { key: `${provider}:${providerId}` });
+
+export const enqueueStop = (deps: Deps, tx: Queryable, { provider, providerId }: Purchase): Promise<void> =>
   deps.enqueue(tx, jobNames.stop, { provider, providerId }, { key: `${provider}:${providerId}` });

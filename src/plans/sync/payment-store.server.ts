@@ -70,6 +70,14 @@ export async function findPaymentAt(
   return row ?? null;
 }
 
+/** The payments of a subscription, newest first. */
+export const listPaymentsOf = (db: Queryable, subscriptionId: string): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), eq(payments.kind, "payment")))
+    .orderBy(desc(payments.paidAt), desc(payments.id));
+
 /** What was returned of a payment so far, in minor units; positive. */
 export async function sumReturns(db: Queryable, paymentId: string): Promise<number> {
   const [row] = await db

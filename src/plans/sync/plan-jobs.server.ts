@@ -2,6 +2,12 @@ import { z } from "zod";
 import type { AnyJobDefinition, JobDefinition } from "../../jobs/jobs.server.ts";
 import { lateRefundData, refundLateReview } from "../allowance/compensate-late-review.server.ts";
 import {
+  replacementData,
+  settleReplacement,
+  settleSurplus,
+  surplusData,
+} from "../changes/settle-change.server.ts";
+import {
   deleteOldCheckouts,
   findAnyCheckout,
   listAbandonedCheckouts,
@@ -48,6 +54,8 @@ export const definePlanJobs = (deps: PlanDeps): AnyJobDefinition[] => [
     },
   }),
   define({ name: jobNames.release, data: releaseData, run: (data) => releasePurchase(deps, data) }),
+  define({ name: jobNames.replace, data: replacementData, run: (data) => settleReplacement(deps, data) }),
+  define({ name: jobNames.surplus, data: surplusData, run: (data) => settleSurplus(deps, data) }),
   define({ name: jobNames.settle, data: withdrawalData, run: (data) => settleWithdrawal(deps, data) }),
   define({ name: jobNames.refundLate, data: lateRefundData, run: (data) => refundLateReview(deps, data) }),
   define({
@@ -68,10 +76,9 @@ export async function runDueWork(deps: PlanDeps): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   // Once plans cost money, those of tests end with their period.
   const isTest = deps.provider.name === "test";
-  const renewed = await renewTestPurchases(db, now, async (checkoutId) => {
-    const checkout = isTest ? await findAnyCheckout(db, checkoutId) : null;
-    return checkout?.plan ?? null;
-  });
+  const renewed = await renewTestPurchases(db, now, async (checkoutId) =>
+    isTest ? findAnyCheckout(db, checkoutId) : null,
+  );
   for (const id of renewed) await enqueueSync(deps, db, "test", id);
   for (const { provider, providerId } of await listDueSubscriptions(db, now))
     await enqueueSync(deps, db, provider, providerId);

@@ -3,12 +3,15 @@ import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
+import { replaceSubscription, returnSurplus } from "../changes/replace-subscription.server.ts";
 import {
   type Checkout,
   findAnyCheckout,
+  listOpenChanges,
   markCheckoutCompleted,
   setCheckoutSynced,
 } from "../checkout/checkout-store.server.ts";
+import { supersedeCheckout } from "../checkout/open-checkout.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { ProviderName, PurchaseState } from "../providers/payment-provider.ts";
 import {
@@ -70,7 +73,7 @@ async function write(
   const previous = await findSubscriptionOfCheckout(tx, checkout.id);
   const now = await deps.readTime(tx);
   const revokedAt = previous && (await findRevocation(tx, previous.id));
-  const stoppedAt = previous?.withdrawnAt ?? revokedAt;
+  const stoppedAt = previous?.withdrawnAt ?? previous?.replacedAt ?? revokedAt;
   const derived = deriveSubscription(purchase, { now, stoppedAt });
   await setCheckoutSynced(tx, checkout.id, now);
   if (!derived) return "written";
@@ -80,6 +83,12 @@ async function write(
     validFrom: derived.entitledFrom,
     validUntil: derived.entitledUntil,
   });
+  if (!previous && derived.state !== "ended") {
+    await replaceSubscription(deps, tx, checkout, { begins: derived.entitledFrom, now });
+    await returnSurplus(deps, tx, subscription, purchase);
+  }
+  if (derived.state === "ended")
+    for (const open of await listOpenChanges(tx, subscription.id)) await supersedeCheckout(deps, tx, open);
   await recordPayments(deps, tx, { purchase, subscription, checkout, user: account });
   await mailChange(deps, tx, { previous, subscription, isStopped: stoppedAt !== null });
   if (derived.mustStop) await enqueueStop(deps, tx, subscription);

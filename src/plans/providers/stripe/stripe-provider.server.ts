@@ -39,7 +39,9 @@ export async function createStripeProvider(settings: StripeSettings): Promise<Pa
     async createCheckout(request) {
       const options = { idempotencyKey: `checkout-${request.checkoutId}` };
       const session = await attempt(
-        stripe.checkout.sessions.create(sessionOf(request), options).then(({ id, url }) => ({ id, url })),
+        createCoupon(stripe, request)
+          .then((coupon) => stripe.checkout.sessions.create(sessionOf(request, coupon), options))
+          .then(({ id, url }) => ({ id, url })),
         fail,
       );
       return { providerId: session.id, url: session.url ?? fail("a session without an address") };
@@ -87,11 +89,37 @@ const slowMethods = [
 /** Stripe closes the page of a checkout after this many seconds. */
 const sessionLife = 3600;
 
+const endOf = (createdAt: Date): number => Math.floor(createdAt.getTime() / 1000) + sessionLife;
+
+/** Names of coupons are cut to what Stripe allows. */
+const maxCouponName = 40;
+
+/** A discount on the first invoice. A repeated request creates no second one. Resolves to its id; null without a credit. */
+async function createCoupon(
+  stripe: Stripe,
+  { checkoutId, credit, currency, createdAt }: CheckoutRequest,
+): Promise<string | null> {
+  if (!credit) return null;
+  const coupon = await stripe.coupons.create(
+    {
+      amount_off: credit.amount,
+      currency: currency.toLowerCase(),
+      duration: "once",
+      max_redemptions: 1,
+      name: Array.from(credit.name).slice(0, maxCouponName).join(""),
+      redeem_by: endOf(createdAt),
+      metadata: { checkoutId },
+    },
+    { idempotencyKey: `credit-${checkoutId}` },
+  );
+  return coupon.id;
+}
+
 /**
  * Everything depends on the stored checkout alone: Stripe refuses a repeated request that differs. The price is inline, so
  * price lists stay in `content/plans`.
  */
-function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+function sessionOf(request: CheckoutRequest, coupon: string | null): Stripe.Checkout.SessionCreateParams {
   const { checkoutId, plan, label, amount, currency, email, createdAt } = request;
   const { renews, period } = planTerms[plan];
   const metadata = { checkoutId, plan };
@@ -102,7 +130,8 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
     locale: stripeLocale(request.locale),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    expires_at: Math.floor(createdAt.getTime() / 1000) + sessionLife,
+    expires_at: endOf(createdAt),
+    ...(coupon && { discounts: [{ coupon }] }),
     metadata,
     excluded_payment_method_types: [...slowMethods],
     ...(renews ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),

@@ -24,6 +24,7 @@ const request: CheckoutRequest = {
   plan: "weekly",
   label: "Wöchentlich",
   amount: 599,
+  credit: null,
   currency: "EUR",
   email: "erika@example.com",
   locale: "de-DE",
@@ -65,6 +66,29 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
       if (fields.locale !== "auto") expect(locale).toContain(fields.locale!.slice(0, 2));
     },
   );
+});
+
+test("a credit is a discount on the first period alone, and is created once", async () => {
+  const credited = {
+    ...request,
+    checkoutId: newId(),
+    credit: { amount: 200, name: "Wöchentlich".repeat(5) },
+  };
+  const before = stripe.requests.length;
+  const first = await provider.createCheckout(credited);
+  expect(await provider.createCheckout(credited)).toEqual(first);
+  expect(stripe.requests.slice(before)).toEqual(
+    Array(2).fill(["POST /v1/coupons", "POST /v1/checkout/sessions"]).flat(),
+  );
+  expect(stripe.coupons.at(-1)).toMatchObject({
+    ...{ amount_off: "200", currency: "eur", duration: "once", max_redemptions: "1" },
+    name: "Wöchentlich".repeat(5).slice(0, 40),
+  });
+  const id = stripe.payCheckout(first.providerId);
+  stripe.renew(id);
+  const { payments } = (await provider.readPurchase(id))!;
+  expect(payments.map(({ amount }) => amount)).toEqual([599, 399]);
+  expect(stripe.coupons).toHaveLength(1);
 });
 
 test("a repeated request leads to the same page, and one that differs is refused", async () => {

@@ -1,5 +1,6 @@
+import { inTransaction } from "../../../db/client.server.ts";
 import { AppError } from "../../../kit/errors.ts";
-import { findCheckout } from "../../checkout/checkout-store.server.ts";
+import { findAnyCheckout, findCheckout } from "../../checkout/checkout-store.server.ts";
 import type { PlanDeps } from "../../plan-deps.server.ts";
 import { syncPurchase } from "../../sync/sync-purchase.server.ts";
 import { payTestCheckout } from "./test-payments.server.ts";
@@ -24,8 +25,13 @@ export async function completeTestCheckout(
   if (checkout.state === "completed") return "paid";
   if (checkout.state === "expired") throw new AppError("conflict", "the checkout has expired");
   if (outcome === "refused") return "refused";
-  const now = await deps.readTime(deps.db);
-  await payTestCheckout(deps.db, checkout, { now, failsRenewal: outcome === "paidOnce" });
+  await inTransaction(deps.db, async (tx) => {
+    const now = await deps.readTime(tx);
+    // The order may be closed or paid at the same time.
+    const open = await findAnyCheckout(tx, checkoutId, { locked: true });
+    if (open?.state === "expired") throw new AppError("conflict", "the checkout has expired");
+    if (open) await payTestCheckout(tx, open, { now, failsRenewal: outcome === "paidOnce" });
+  });
   await syncPurchase(deps, { provider: "test", ref: testPurchaseId(checkoutId) });
   return "paid";
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../../../db/client.server.ts";
+import type { Database, Queryable } from "../../../db/client.server.ts";
 import type { Checkout } from "../../checkout/checkout-store.server.ts";
 import { endOfPeriod, type PlanCode, planTerms } from "../../plan-code.ts";
 import type { ProviderPayment, PurchaseState } from "../payment-provider.ts";
@@ -10,9 +10,9 @@ import {
   type TestPurchase,
 } from "./test-purchase-store.server.ts";
 
-/** Pays a test checkout for the first time. A second call has no effect. */
+/** Pays a test checkout for the first time. A second call has no effect. Lock the checkout before, while it is open. */
 export async function payTestCheckout(
-  db: Database,
+  db: Queryable,
   { id: checkoutId, plan, amount, currency }: Checkout,
   { now, failsRenewal }: { now: Date; failsRenewal: boolean },
 ): Promise<void> {
@@ -50,20 +50,20 @@ const paymentOf = (plan: PlanCode, { id, amount, currency, from }: Paid): Provid
 
 /**
  * Renews the test purchases whose period has ended, as Stripe does on its machines: paid, failed or ended. Resolves to the
- * ids of the changed purchases. `findPlan`: of a checkout; null if its account was erased.
+ * ids of the changed purchases. `findCheckout`: null if its account was erased.
  */
 export async function renewTestPurchases(
   db: Database,
   now: Date,
-  findPlan: (checkoutId: string) => Promise<PlanCode | null>,
+  findCheckout: (checkoutId: string) => Promise<Checkout | null>,
 ): Promise<string[]> {
   const due = await listDueTestPurchases(db, now);
   for (const id of due) {
-    const plan = await findPlan(id.replace(/^test_/, ""));
+    const checkout = await findCheckout(id.replace(/^test_/, ""));
     await changeTestPurchase(db, id, (purchase) => {
       // Another process may have renewed it meanwhile.
       if (!purchase.renewsAt || purchase.renewsAt > now) return null;
-      return plan && !purchase.state.cancelAtEnd ? renewed(purchase, plan) : ended(purchase);
+      return checkout && !purchase.state.cancelAtEnd ? renewed(purchase, checkout) : ended(purchase);
     });
   }
   return due;
@@ -76,13 +76,14 @@ const ended = (purchase: TestPurchase): TestPurchase => ({
 });
 
 /** A renewal that fails is tried no second time. */
-function renewed(purchase: TestPurchase, plan: PlanCode): TestPurchase {
+function renewed(purchase: TestPurchase, checkout: Checkout): TestPurchase {
   const { state, failsRenewal } = purchase;
   const [newest] = state.payments;
   if (failsRenewal || !newest) return { ...purchase, renewsAt: null, state: { ...state, state: "pastDue" } };
-  const { amount, currency, until: from } = newest;
+  const { currency, until: from } = newest;
+  const amount = checkout.amount + checkout.credit;
   const id = `${state.id}/${state.payments.length + 1}`;
-  const payment = paymentOf(plan, { id, amount, currency, from });
+  const payment = paymentOf(checkout.plan, { id, amount, currency, from });
   const payments: PurchaseState["payments"] = [payment, ...state.payments];
   return { ...purchase, renewsAt: payment.until, state: { ...state, state: "active", payments } };
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "../../../db/client.server.ts";
 import { AppError } from "../../../kit/errors.ts";
+import { markCheckoutExpired } from "../../checkout/checkout-store.server.ts";
 import type { PaymentProvider, PurchaseState } from "../payment-provider.ts";
 import { changeTestPurchase, findTestPurchase, type TestPurchase } from "./test-purchase-store.server.ts";
 
@@ -7,6 +8,8 @@ type Deps = { db: Database; readTime(db: Queryable): Promise<Date> };
 
 /** Id of a test checkout and its purchase. */
 export const testPurchaseId = (checkoutId: string): string => `test_${checkoutId}`;
+
+const checkoutOf = (providerId: string): string => providerId.replace(/^test_/, "");
 
 /** Sells plans without money: the customer says on a page of ours whether the payment succeeds. */
 export function createTestProvider({ db, readTime }: Deps): PaymentProvider {
@@ -23,8 +26,7 @@ export function createTestProvider({ db, readTime }: Deps): PaymentProvider {
       providerId: testPurchaseId(checkoutId),
       url: testUrl,
     }),
-    // A checkout that is no longer open is refused by our own page.
-    expireCheckout: async () => {},
+    expireCheckout: (providerId) => markCheckoutExpired(db, checkoutOf(providerId)),
     readPurchase: async (ref) => (await findTestPurchase(db, purchaseOf(ref)))?.state ?? null,
     setCancelAtEnd: (id, cancelAtEnd) =>
       change(id, (state, now) =>
