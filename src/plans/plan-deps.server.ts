@@ -38,6 +38,8 @@ export type InvoiceRequest = {
   user: { id: string; email: string; name: string } | null;
   /** Null: the account was erased; a credit note repeats the address of its invoice. */
   billing: Billing | null;
+  /** What of the price was paid with the plan before, in minor units. */
+  credit?: number;
 };
 
 type WithdrawalTerms = Pick<WithdrawalRule, "law" | "days" | "needsConsent">;

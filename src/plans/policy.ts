@@ -12,6 +12,7 @@ export const plansPolicy: Policy = [
   ...allow("owner", "GET", "/review/checkout/done"),
   ...allow("owner", "POST", "/settings/plan/cancel"),
   ...allow("owner", "POST", "/settings/plan/resume"),
+  ...allow("owner", "GET POST", "/settings/plan/change"),
   ...allow("owner", "GET POST", "/settings/plan/withdraw"),
   ...allow("owner", "GET", "/settings/invoices/:file"),
 ];

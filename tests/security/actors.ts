@@ -148,7 +148,7 @@ async function createApplication(site: Site, as: TestUser, letter: string, secre
   return { application: id };
 }
 
-/** A paid weekly plan and an annual one that was not paid. The owner has no other right than that to these. */
+/** A paid weekly plan and a limited one that was not paid. The owner has no other right than that to these. */
 async function createPurchases(site: Site, user: TestUser) {
   const submit = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields).toString();
@@ -159,7 +159,7 @@ async function createPurchases(site: Site, user: TestUser) {
   const order = (plan: string) => submit("/review/checkout", { plan, name: user.name, beginsAtOnce: "on" });
   const paidCheckout = await order("weekly");
   await submit("/review/checkout/test", { id: paidCheckout, outcome: "paid" });
-  const openCheckout = await order("annual");
+  const openCheckout = await order("limited");
   const [subscription] = await listSubscriptions(site.db, user.id);
   const [payment] = await listPayments(site.db, user.id);
   // What premium users may do has actors of its own.

@@ -551,7 +551,7 @@ const site: Row[] = [
       body: `--${uploadBoundary}\r\nContent-Disposition: form-data; name="key"\r\n\r\n${newId()}\r\n--${uploadBoundary}\r\nContent-Disposition: form-data; name="file"; filename="cv.txt"\r\n\r\nPriya Hughes\nNurse in London\r\n--${uploadBoundary}--\r\n`,
     }),
   }),
-  get("/review/checkout", signedIn(200, 303), { send: () => ({ path: "/review/checkout?plan=annual" }) }),
+  get("/review/checkout", signedIn(200, 303), { send: () => ({ path: "/review/checkout?plan=limited" }) }),
   post("/review/checkout", all(303), null, {
     ...formOnly,
     send: () => ({
@@ -585,6 +585,19 @@ const site: Row[] = [
       about: "resource",
     }),
   ),
+  get("/settings/plan/change", ownPage, {
+    send: ({ owner: { subscription } }) => ({ path: `/settings/plan/change?id=${subscription}&to=annual` }),
+    about: "resource",
+  }),
+  // Another amount is due, so the page is shown again.
+  post("/settings/plan/change", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { subscription } }) => ({
+      path: "/settings/plan/change",
+      ...form({ id: subscription, to: "annual", amount: "1", beginsAtOnce: "on" }),
+    }),
+    about: "resource",
+  }),
   get("/settings/plan/withdraw", ownPage, {
     send: ({ owner: { subscription } }) => ({ path: `/settings/plan/withdraw?id=${subscription}` }),
     about: "resource",

@@ -85,11 +85,13 @@ export async function listOpenChanges(db: Queryable, subscriptionId: string): Pr
   return asCheckouts(rows);
 }
 
-/** The price of a period that was paid: the first one may have been paid in part with the plan that it replaced. */
-export const priceOfPeriod = (
-  paid: number,
-  { amount, credit }: Pick<Checkout, "amount" | "credit">,
-): number => (paid === amount ? amount + credit : paid);
+type Price = Pick<Checkout, "amount" | "credit">;
+
+/** What of a period's price was paid with the plan that was replaced: the credit, in the first period. */
+export const creditOfPeriod = (paid: number, { amount, credit }: Price): number =>
+  paid === amount ? credit : 0;
+
+export const priceOfPeriod = (paid: number, price: Price): number => paid + creditOfPeriod(paid, price);
 
 /** Stores the provider's id. Resolves to the checkout's state, or null if its account was erased meanwhile. */
 export async function setCheckoutProviderId(

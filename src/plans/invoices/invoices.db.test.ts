@@ -36,7 +36,7 @@ type Wanted = Partial<Pick<Payment, "portal" | "provider" | "kind" | "paymentId"
 /** Stores a payment and issues its invoice in one transaction. `fails`: the transaction is rolled back afterwards. */
 async function pay(
   { amount = 599, ...wanted }: Wanted = {},
-  { fails = false, of = user as Account | null } = {},
+  { fails = false, of = user as Account | null, credit = 0 } = {},
 ) {
   return inTransaction(plans.db, async (tx) => {
     const payment = await insertPayment(tx, {
@@ -61,6 +61,7 @@ async function pay(
       payment: payment!,
       user: of,
       billing: of ? sampleBilling : null,
+      credit,
     });
     if (fails) throw new Error("rolled back");
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
@@ -97,6 +98,13 @@ test("PRD-07 an invoice has seller, buyer, number, period, tax and the end of it
   expect(data.printed.item.period).toBe("23. November 2026 – 29. November 2026");
   // Eight years after the end of 2026.
   expect(row.deleteAfter).toEqual(new Date("2035-01-01T00:00:00Z"));
+});
+
+test("the invoice of a changed plan says what of its price was counted for the plan before", async () => {
+  const credited = await pay({ amount: 7_789 }, { credit: 599 });
+  const { printed, gross } = (await findInvoice(plans.db, { userId: user.id, id: credited.id }))!.data;
+  expect(gross).toBe(7_789);
+  expect(printed.notes.join().replaceAll("\u00a0", " ")).toContain("Preis 83,88 €, davon 5,99 €");
 });
 
 test("nobody else finds an invoice", async () => {

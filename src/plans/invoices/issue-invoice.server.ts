@@ -23,7 +23,7 @@ export type InvoiceDeps = {
 export async function issueInvoice(
   deps: InvoiceDeps,
   tx: Transaction,
-  { payment, user, billing }: InvoiceRequest,
+  { payment, user, billing, credit = 0 }: InvoiceRequest,
 ): Promise<string> {
   const portal = portals[payment.portal as PortalCode];
   const isTest = payment.provider === "test";
@@ -52,6 +52,7 @@ export async function issueInvoice(
       corrects: corrected?.number ?? null,
     },
     label: labelOf(deps, payment),
+    credit,
     corrected,
     at: paidAt,
   });

@@ -21,6 +21,8 @@ export type InvoiceParts = {
   facts: Facts;
   /** The plan's name. */
   label: string;
+  /** What of the price was paid with the plan before, in minor units. */
+  credit: number;
   /** The invoice that a credit note corrects. */
   corrected: InvoiceData | null;
   at: Date;
@@ -28,7 +30,7 @@ export type InvoiceParts = {
 
 /** Everything that an invoice prints, in the language of the country that it was sold in. */
 export function presentInvoice(parts: InvoiceParts): InvoiceData {
-  const { t, portal, seller, buyer, facts, label } = parts;
+  const { t, portal, seller, buyer, facts, label, credit } = parts;
   const { tax } = portal;
   const money = moneyFormat(facts.currency, portal);
   const isInvoice = facts.kind === "invoice";
@@ -64,7 +66,10 @@ export function presentInvoice(parts: InvoiceParts): InvoiceData {
             ]
           : [],
       total: [t(isInvoice ? "total" : "returned"), money(facts.gross)],
-      notes: [...tax.requiredNotes],
+      notes: [
+        ...(credit > 0 ? [t("credit", { price: money(facts.gross + credit), credit: money(credit) })] : []),
+        ...tax.requiredNotes,
+      ],
       test: facts.isTest ? t("test") : null,
       code: codeOf(parts),
     },

@@ -9,10 +9,12 @@ import type { Viewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
+import { findChange } from "../changes/plan-change.server.ts";
 import { hasPaid } from "../checkout/checkout-store.server.ts";
-import { startCheckout } from "../checkout/start-checkout.server.ts";
-import { findOffer, isPlanCode, type PlanCode } from "../plan-code.ts";
+import { isCharged, startCheckout } from "../checkout/start-checkout.server.ts";
+import { findOffer, isPlanCode, type PlanCode, planTerms } from "../plan-code.ts";
 import { waitingPath } from "../review-availability.ts";
+import { listRunning } from "../subscriptions/subscription-store.server.ts";
 import { CheckoutPage } from "../ui/checkout-page.tsx";
 import { LeavePage } from "../ui/leave-page.tsx";
 import { checkoutForm, type TypedCheckout } from "./checkout-form.ts";
@@ -45,6 +47,8 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     if (!viewer) return redirectToSignIn(c, `${context.base}/review/checkout?plan=${plan}`);
     const { promisedHours } = await deps.plans.findAvailability(deps.plans.db, context.portal.locale);
     if (promisedHours === null) return c.redirect(`${context.base}${waitingPath}`, 303);
+    const change = await findChangeTo(deps, viewer.userId, plan);
+    if (change) return c.redirect(`${context.base}${change}`, 303);
     return sendCheckout(deps, c, { viewer, plan, typed: { name: viewer.name } });
   });
 
@@ -60,7 +64,10 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "crossSite") throw error;
       c.error = error;
-      if (error.code === "conflict") return c.redirect(`${context.base}/settings?plan=have#plan`, 303);
+      if (error.code === "conflict") {
+        const change = await findChangeTo(deps, viewer.userId, plan);
+        return c.redirect(`${context.base}${change ?? "/settings?plan=have#plan"}`, 303);
+      }
       if (error.details.reason === "noReviewer") return c.redirect(`${context.base}${waitingPath}`, 303);
       return sendCheckout(deps, c, { viewer, plan, typed, error });
     }
@@ -71,6 +78,24 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
 /** A guest culture has no prices, so it sells nothing. */
 const sells = ({ var: { context } }: PlanContext): boolean =>
   cultureOf(context.portal).name === context.portal.code;
+
+/**
+ * The page of the change that replaces a running plan, if it must be replaced or what is unused of it can be counted. Null: the
+ * plan can be ordered as it is.
+ */
+async function findChangeTo({ plans }: PlanPageDeps, userId: string, to: PlanCode): Promise<string | null> {
+  if (!planTerms[to].renews) return null;
+  const running = await listRunning(plans.db, userId);
+  const from = running.find((one) => isCharged(plans, one)) ?? running[0];
+  if (!from || from.plan === to) return null;
+  const request = { userId, subscriptionId: from.id, to };
+  const change = await findChange(plans, plans.db, request).catch((error) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  const isNeeded = change && (isCharged(plans, from) || change.amount !== null);
+  return isNeeded ? `/settings/plan/change?id=${from.id}&to=${to}` : null;
+}
 
 async function order(deps: PlanPageDeps, c: PlanContext, { userId }: Viewer): Promise<Response> {
   const { portal, origin, base } = c.var.context;
@@ -83,7 +108,12 @@ async function order(deps: PlanPageDeps, c: PlanContext, { userId }: Viewer): Pr
     beginsAtOnce: beginsAtOnce === "on",
     site: `${origin}${base}`,
   });
-  if (url.startsWith(`${origin}/`)) return c.redirect(url, 303);
+  return leaveForPayment(deps, c, url);
+}
+
+/** Sends the browser to the page where the customer pays, ours or the provider's. */
+export async function leaveForPayment(deps: PlanPageDeps, c: PlanContext, url: string): Promise<Response> {
+  if (url.startsWith(`${c.var.context.origin}/`)) return c.redirect(url, 303);
   // The form's policy allows no other site as its target, so the browser goes there by a request of its own.
   const { checkout: t } = readPlanMessages(deps, c);
   c.header("Refresh", `0; url=${url}`);
@@ -133,7 +163,7 @@ async function sendCheckout(
 }
 
 /** Messages by field. Keys of fields are those below `errors.field`. */
-function failedFields(deps: PlanPageDeps, c: PlanContext, error: AppError | undefined) {
+export function failedFields(deps: PlanPageDeps, c: PlanContext, error: AppError | undefined) {
   if (!error) return {};
   const { locale } = c.var.context.portal;
   const { errors } = readPlanMessages(deps, c);

@@ -141,6 +141,83 @@ describe("the order", () => {
   });
 });
 
+describe("a change of the plan", () => {
+  const changeOf = async (to: string) =>
+    new RegExp(`/settings/plan/change\\?id=[0-9a-f-]{36}&amp;to=${to}`)
+      .exec((await get("/settings")).text)![0]
+      .replace("&amp;", "&");
+  const fieldsOf = (text: string) => {
+    const form = /<form [^>]*action="\/settings\/plan\/.*?<\/form>/s.exec(text)![0];
+    const hidden = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+    return Object.fromEntries([...hidden].map(([, name, value]) => [name!, value!]));
+  };
+
+  test("says what it costs, what is counted and when it renews, and its button is an order", async () => {
+    await buy();
+    // The link of the plans leads there, too.
+    const path = await changeOf("annual");
+    expect((await get("/review/checkout?plan=annual")).headers.location).toBe(path);
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(await findHtmlProblems(text)).toEqual([]);
+    const shown = plain(text).replace(/\s+/g, " ");
+    for (const part of ["Wöchentlich", "83,88 €", "13,39 €", "-5,99 €", "77,89 €", "12,44 €", "19 %"])
+      expect(shown).toContain(part);
+    expect(shown).toContain(settings("changeBegins"));
+    expect(shown).toContain(sell("renewal.annual", { price: "83,88 €" }).replaceAll("\u00a0", " "));
+    expect(shown).toContain(sell("withdrawText", { days: 14 }));
+    expect(shown).toMatch(/Zahlungspflichtig bestellen/);
+
+    const fields = fieldsOf(text);
+    const silent = await submit("/settings/plan/change", fields);
+    expect(silent.status).toBe(400);
+    expect(plain(silent.text)).toContain(checkout("consentMissing", { days: 14 }));
+    const outdated = { ...fields, amount: "7000", beginsAtOnce: "on" };
+    const changed = await submit("/settings/plan/change", outdated);
+    expect(plain((await get(String(changed.headers.location))).text)).toContain(settings("changed"));
+
+    const ordered = await submit("/settings/plan/change", { ...fields, beginsAtOnce: "on" });
+    const id = idOf(ordered.headers.location);
+    expect(plain((await get(`/review/checkout/test?id=${id}`)).text)).toContain("77,89 €");
+    await submit("/review/checkout/test", { id, outcome: "paid" });
+    const after = plain((await get("/settings")).text);
+    expect(after).toMatch(/Verlängert sich am .* für 83,88 €/);
+    expect(after).not.toContain("für 5,99 €");
+    // A plan that has changed leads to the settings.
+    expect((await get(path)).headers.location).toBe("/settings#plan");
+  });
+
+  test("to a smaller plan says when that can be ordered, and charges nothing", async () => {
+    await buy("annual");
+    const path = await changeOf("weekly");
+    const { text } = await get(path);
+    expect(await findHtmlProblems(text)).toEqual([]);
+    expect(plain(text)).toMatch(/„Jährlich“ ist bis .* bezahlt\. Danach können Sie „Wöchentlich“ bestellen/);
+    expect(text).not.toContain(checkout("order"));
+    await submit("/settings/plan/cancel", fieldsOf(text));
+    expect(plain((await get("/settings")).text)).toContain(settings("resume"));
+    const again = await get(path);
+    expect(again.text).not.toContain("/settings/plan/cancel");
+    const refused = await submit("/review/checkout", { ...order, beginsAtOnce: "on" });
+    expect(refused.headers.location).toBe(path);
+  });
+
+  test("from a week that ends by itself counts what is left of it", async () => {
+    await buy("limited");
+    const { text } = await get(await changeOf("weekly"));
+    expect(plain(text)).toContain("-2,99 €");
+    expect(plain(text)).toMatch(/Sie zahlen jetzt\s+3 €/);
+  });
+
+  test("of another user, or to a plan that does not renew, does not exist", async () => {
+    await buy();
+    const path = await changeOf("annual");
+    expect((await get(path.replace("annual", "limited"))).status).toBe(404);
+    user = await site.createUser();
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
 describe("the test payment", () => {
   test("PRD-07 every page says that no money moves, a refusal keeps the order open, and paying ends on the invoice", async () => {
     const ordered = await submit("/review/checkout", { ...order, beginsAtOnce: "on" });

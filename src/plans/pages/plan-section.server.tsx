@@ -49,7 +49,7 @@ export const withdrawalRuleOf = (portal: Portal, bought: string): WithdrawalRule
   portal.withdrawal ?? portals[bought as PortalCode].withdrawal;
 
 function presentOverview(
-  { subscriptions, grants, payments, allowance }: PlanOverview,
+  { subscriptions, grants, payments, allowance, changes }: PlanOverview,
   portal: Portal,
   nameOf: (plan: PlanCode) => string,
 ): Pick<PlanSectionProps, "subscriptions" | "grants" | "payments" | "left"> {
@@ -65,6 +65,9 @@ function presentOverview(
       .map((view) => ({
         ...presentSubscription(view, portal, nameOf(view.plan)),
         left: leftOf(view.entitlementId),
+        changes: changes
+          .filter(({ from }) => from === view.id)
+          .map(({ to }) => ({ plan: to, name: nameOf(to) })),
       })),
     grants: grants.map(({ id, plan, validUntil }) => ({
       id,
@@ -89,7 +92,7 @@ function presentSubscription(
   view: SubscriptionView,
   portal: Portal,
   name: string,
-): Omit<ShownSubscription, "left"> {
+): Omit<ShownSubscription, "left" | "changes"> {
   const { id, plan, state, renews, cancelAtEnd, until, graceUntil, renewalAmount, currency } = view;
   return {
     id,

@@ -11,6 +11,7 @@ import { cancelSubscription, resumeSubscription } from "../subscriptions/cancel-
 import { findPlanOverview } from "../subscriptions/plan-overview.server.ts";
 import { withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
 import { WithdrawPage } from "../ui/withdraw-page.tsx";
+import { addChangePages } from "./change-routes.server.tsx";
 import { guardPlanPages } from "./checkout-routes.server.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { labelOf, withdrawalRuleOf } from "./plan-section.server.tsx";
@@ -24,7 +25,7 @@ const actions = {
   withdraw: { run: withdrawPurchase, outcome: "withdrawn" },
 } as const;
 
-/** Cancelling, withdrawing and invoices: what the section "Plan" of the settings leads to. */
+/** Changing, cancelling, withdrawing and invoices: what the section "Plan" of the settings leads to. */
 export function createPlanSettingsRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   guardPlanPages(app, ["/settings/plan/*", "/settings/invoices/*"]);
@@ -36,6 +37,8 @@ export function createPlanSettingsRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
       await run(deps.plans, { userId, subscriptionId: id });
       return c.redirect(`${c.var.context.base}/settings?plan=${outcome}#plan`, 303);
     });
+
+  addChangePages(app, deps);
 
   app.get("/settings/plan/withdraw", (c) => sendWithdrawPage(deps, c));
 

@@ -2,7 +2,7 @@ import type { Queryable } from "../../db/client.server.ts";
 import { type Allowance, findAllowance } from "../allowance/allowance.server.ts";
 import { type Checkout, findAnyCheckout, priceOfPeriod } from "../checkout/checkout-store.server.ts";
 import { listValidEntitlements } from "../entitlement-store.server.ts";
-import { type PlanCode, planTerms } from "../plan-code.ts";
+import { type PlanCode, planCodes, planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
 import { findNewestPayment, type ListedPayment, listPayments } from "../sync/payment-store.server.ts";
@@ -41,6 +41,8 @@ export type PlanOverview = {
   allowance: Allowance | null;
   /** Running ones first, newest first. */
   subscriptions: SubscriptionView[];
+  /** To which plans a running subscription, by its id, can change now or when it ends. */
+  changes: { from: string; to: PlanCode }[];
   /** Plans that an operator gave, as long as they are valid. */
   grants: GrantView[];
   /** Payments and returns with their invoices, newest first; returns are negative. */
@@ -49,7 +51,7 @@ export type PlanOverview = {
 
 /** The user's plans, payments and invoices now. */
 export async function findPlanOverview(
-  deps: Pick<PlanDeps, "db" | "readTime" | "withdrawalOf">,
+  deps: Pick<PlanDeps, "db" | "provider" | "readTime" | "withdrawalOf">,
   userId: string,
 ): Promise<PlanOverview> {
   const { db } = deps;
@@ -62,7 +64,9 @@ export async function findPlanOverview(
       entitlementId: valid.find(({ subscriptionId }) => subscriptionId === subscription.id)?.id ?? null,
     });
   const isRunning = ({ state }: SubscriptionView) => Number(state !== "ended");
+  const running = subscriptions.filter(({ state }) => state !== "ended");
   return {
+    changes: running.flatMap((from) => changesOf(deps, running, from)),
     premium: valid.length > 0,
     allowance: await findAllowance(db, userId, now),
     subscriptions: subscriptions.toSorted((a, b) => isRunning(b) - isRunning(a)),
@@ -78,6 +82,19 @@ const renewalOf = (
   payment: { amount: number } | null,
 ): number | null =>
   checkout && payment ? priceOfPeriod(payment.amount, checkout) : (payment?.amount ?? null);
+
+/** A second plan that renews is in the way of a change. */
+function changesOf(
+  { provider }: Pick<PlanDeps, "provider">,
+  running: readonly SubscriptionView[],
+  from: SubscriptionView,
+): PlanOverview["changes"] {
+  const isOther = (other: SubscriptionView) => other.id !== from.id && planTerms[other.plan].renews;
+  if (from.provider !== provider.name || running.some(isOther)) return [];
+  return planCodes
+    .filter((to) => planTerms[to].renews && to !== from.plan)
+    .map((to) => ({ from: from.id, to }));
+}
 
 async function viewOf(
   deps: Pick<PlanDeps, "withdrawalOf">,

@@ -2,7 +2,7 @@ import type { Account } from "../../accounts/account-store.server.ts";
 import type { Transaction } from "../../db/client.server.ts";
 import type { PortalCode } from "../../portals/portal.ts";
 import type { Billing } from "../checkout/billing.ts";
-import type { Checkout } from "../checkout/checkout-store.server.ts";
+import { type Checkout, creditOfPeriod } from "../checkout/checkout-store.server.ts";
 import { includedTax, type PlanCode } from "../plan-code.ts";
 import type { InvoiceRequest, Payment, PlanDeps } from "../plan-deps.server.ts";
 import type {
@@ -32,7 +32,8 @@ export async function recordPayments(
   for (const paid of oldestFirst) {
     const payment = await insertPayment(tx, asPayment(deps, paid, { subscription, checkout }));
     if (!payment) continue;
-    const invoiceId = await deps.issueInvoice(tx, { payment, user, billing });
+    const credit = creditOfPeriod(paid.amount, checkout);
+    const invoiceId = await deps.issueInvoice(tx, { payment, user, billing, credit });
     await deps.sendMail(tx, {
       ...about(payment, user.id),
       kind: "planReceipt",

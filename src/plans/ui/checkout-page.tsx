@@ -1,7 +1,7 @@
 import type { Portal } from "../../portals/portal.ts";
 import type { AddressPart } from "../../portals/sales-rules.ts";
 import { Aside } from "../../ui/forms/aside.tsx";
-import { FormConsent, FormInput } from "../../ui/forms/form-controls.tsx";
+import { FormInput } from "../../ui/forms/form-controls.tsx";
 import { FormAlert } from "../../ui/forms/form-result.tsx";
 import forms from "../../ui/forms/forms.module.css";
 import { PageCard } from "../../ui/forms/page-card.tsx";
@@ -10,6 +10,7 @@ import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { ShownOffer } from "../pages/present-purchase.ts";
 import type { PlanCode } from "../plan-code.ts";
 import checkout from "./checkout-page.module.css";
+import { OrderButton } from "./order-button.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { TestNotice } from "./test-notice.tsx";
 
@@ -28,7 +29,7 @@ export type CheckoutPageProps = {
 
 /** The order before it is placed: everything that it costs and binds to, then the form and the button that says so. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { messages, base, plan, failed, terms, isTest, portal } = props;
+  const { messages, base, plan, failed, isTest } = props;
   const { checkout: t, sell } = messages;
   return (
     <PageCard width="text" title={t("title")}>
@@ -38,13 +39,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <FormAlert text={failed.form ?? null} autoFocus={Object.keys(failed).length === 1} />
         <input type="hidden" name="plan" value={plan} />
         <Billing {...props} />
-        {portal.withdrawal?.needsConsent && <Consent {...props} />}
-        <p className={forms.note}>
-          <a href={terms.href}>{terms.name}</a>
-        </p>
-        <button type="submit" className={`${forms.primary} ${checkout.order}`}>
-          {t("order")}
-        </button>
+        <OrderButton {...props} />
       </form>
       <Aside href={`${base}/review/plans`}>{t("back")}</Aside>
     </PageCard>
@@ -99,16 +94,5 @@ function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
         </div>
       </details>
     </fieldset>
-  );
-}
-
-function Consent({ messages: { checkout: t }, failed, typed, portal }: CheckoutPageProps) {
-  return (
-    <FormConsent
-      name="beginsAtOnce"
-      label={t("consent")}
-      error={failed.beginsAtOnce && t("consentMissing", { days: portal.withdrawal!.days })}
-      defaultChecked={typed.beginsAtOnce === "on"}
-    />
   );
 }

@@ -45,6 +45,7 @@ test("each plan says what is left of it, and the row says what is left in all", 
     price: "$5.99",
     withdrawal: null,
     left: { count: 1, of: 1, date: "December 1, 2026" },
+    changes: [],
     isTest: false,
   };
   const html = renderToStaticMarkup(

@@ -2,6 +2,7 @@ import { PlainRow } from "../../accounts/settings/ui/settings-row.tsx";
 import { FormDone } from "../../ui/forms/form-result.tsx";
 import forms from "../../ui/forms/forms.module.css";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
+import type { PlanCode } from "../plan-code.ts";
 import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
@@ -20,6 +21,8 @@ export type ShownSubscription = {
   withdrawal: { until: string; label: string } | null;
   /** Null: the plan is not valid now. */
   left: ShownAllowance | null;
+  /** The plans that it can change to. */
+  changes: { plan: PlanCode; name: string }[];
   isTest: boolean;
 };
 
@@ -90,7 +93,7 @@ function Subscription({
   messages: { settings: t },
   base,
 }: PlanSectionProps & { subscription: ShownSubscription }) {
-  const { id, name, state, date, price, withdrawal } = subscription;
+  const { id, name, state, date, price, withdrawal, changes } = subscription;
   const text = {
     renews: () => t("renewsOn", { date, price: price ?? "" }),
     ends: () => t("endsOn", { date }),
@@ -114,6 +117,11 @@ function Subscription({
         {(state === "renews" || state === "pastDue") && button("cancel")}
         {state === "cancelled" && button("resume")}
       </div>
+      {changes.map(({ plan, name: other }) => (
+        <p key={plan} className={forms.aside}>
+          <a href={`${base}/settings/plan/change?id=${id}&to=${plan}`}>{t("changeTo", { plan: other })}</a>
+        </p>
+      ))}
       {withdrawal && (
         <p className={forms.aside}>
           {t("withdrawUntil", { date: withdrawal.until })}

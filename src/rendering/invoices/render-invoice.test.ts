@@ -70,6 +70,7 @@ function buildInvoice(portal: Portal, change: Partial<InvoiceData> = {}, name = 
       ...change,
     },
     label: offer.label,
+    credit: 0,
     corrected: null,
     at: new Date("2026-11-23T12:00:00Z"),
   });

@@ -1,0 +1,28 @@
+import { FormConsent } from "../../ui/forms/form-controls.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import styles from "./checkout-page.module.css";
+import type { CheckoutPageProps } from "./checkout-page.tsx";
+
+type Props = Pick<CheckoutPageProps, "messages" | "portal" | "typed" | "failed" | "terms">;
+
+/** The end of an order's form: the consent that the law asks for, the terms, and the button that says that it costs money. */
+export function OrderButton({ messages: { checkout: t }, portal, typed, failed, terms }: Props) {
+  return (
+    <>
+      {portal.withdrawal?.needsConsent && (
+        <FormConsent
+          name="beginsAtOnce"
+          label={t("consent")}
+          error={failed.beginsAtOnce && t("consentMissing", { days: portal.withdrawal.days })}
+          defaultChecked={typed.beginsAtOnce === "on"}
+        />
+      )}
+      <p className={forms.note}>
+        <a href={terms.href}>{terms.name}</a>
+      </p>
+      <button type="submit" className={`${forms.primary} ${styles.order}`}>
+        {t("order")}
+      </button>
+    </>
+  );
+}
