@@ -27,6 +27,7 @@ import { notificationRecords } from "../notifications/notification-store.server.
 import { notify } from "../notifications/notify.server.ts";
 import { createPlans } from "../plans/create-plans.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
+import { createAttachmentReader } from "../plans/invoices/invoice-attachment.server.ts";
 import { createPlanRecords } from "../plans/subscriptions/release-purchases.server.ts";
 import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
@@ -76,13 +77,12 @@ export async function startServices(
   { contentFiles, library }: ContentFiles,
 ) {
   const deployment = deploymentOf(env);
-  const foundation = await startFoundation(urls, env, overrides);
-  const { owner, db, jobs, secret, securityLog, budgets, mail } = foundation;
+  const foundation = await startFoundation(urls, env, overrides, library);
+  const { owner, db, jobs, secret, securityLog, budgets, renderer, mail } = foundation;
   const { translator } = library;
   const secure = deployment.scheme === "https";
   const onMail = mail.nudge;
   const files = createFileDisk(join(env.DATA_DIR, "files"));
-  const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
   const documents = createDocuments({
     db,
     files,
@@ -130,8 +130,6 @@ export async function startServices(
     documents,
     review: createReview({ db, deployment, translator, documents, enqueue, onMail }),
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
-    renderer,
-    renderInvoice: createInvoiceRenderer(renderer),
     findMissing: createMissingFinder(translator),
     pictureSeal: createPictureSeal(secret),
     importProcess: overrides.importProcess ?? createImportProcess(),
@@ -149,8 +147,13 @@ const createCpuCharge =
       .catch((error) => log.warn("import.not-charged", { error }));
   };
 
-/** What the modules build on: the database, and the queues and counters in it. */
-async function startFoundation(urls: DatabaseUrls, env: Env, overrides: ServiceOverrides) {
+/** What the modules build on: the database with its queues and counters, typesetting, and the mails. */
+async function startFoundation(
+  urls: DatabaseUrls,
+  env: Env,
+  overrides: ServiceOverrides,
+  { translator }: Pick<ContentLibrary, "translator">,
+) {
   const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
   const requestRole = owner === database ? undefined : roleOfUrl(urls.url);
   const jobs = await openJobs({ owner, requestRole, pollingInterval: overrides.pollingInterval });
@@ -158,8 +161,14 @@ async function startFoundation(urls: DatabaseUrls, env: Env, overrides: ServiceO
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
   const securityLog = createSecurityLog({ db, secret });
   const budgets = createBudgets({ pool: db.$client, secret, table: overrides.budgets });
-  const mail = startMailDelivery({ db, transport: mailTransportOf(env) });
-  return { database, owner, db, jobs, secret, securityLog, budgets, mail };
+  const renderer = overrides.renderer ?? createRenderer({ processes: env.RENDER_PROCESSES, translator });
+  const renderInvoice = createInvoiceRenderer(renderer);
+  const mail = startMailDelivery({
+    db,
+    transport: mailTransportOf(env),
+    readAttachment: createAttachmentReader({ db, renderInvoice }),
+  });
+  return { database, owner, db, jobs, secret, securityLog, budgets, renderer, renderInvoice, mail };
 }
 
 /** What each module exports and deletes with an account. */

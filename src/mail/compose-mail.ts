@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Portal, ThemeFamily } from "../portals/portal.ts";
 import type { NewMail } from "./mail.ts";
+import { htmlOfDetails, type MailDetails, textOfDetails } from "./mail-details.ts";
 
 /** Kinds of mail with a button. Each has a subject, a lead, a button and a note among the messages. */
 export const mailKinds = [
@@ -17,6 +18,7 @@ export const mailKinds = [
   "tokenCreated",
   "erased",
   "planReceipt",
+  "planRenewed",
   "planRenewalFailed",
   "planCancelled",
   "planEnded",
@@ -75,6 +77,7 @@ type MailContent = {
   /** A code that the user can type instead of opening the link. */
   code?: string | undefined;
   args?: MailArgs;
+  details?: MailDetails | undefined;
 };
 
 /** Subject and bodies in the portal's language, direction and colours. The HTML loads no external resources. */
@@ -86,6 +89,7 @@ export function composeMail({
   settings,
   code,
   args,
+  details,
 }: MailContent): Pick<NewMail, "subject" | "text" | "html"> {
   const subject = t(`${kind}.subject`, args);
   const lead = t(`${kind}.lead`, args);
@@ -99,12 +103,13 @@ export function composeMail({
     subject,
     text: [
       lead,
+      ...(details ? textOfDetails(details) : []),
       `${button}:\n${link}`,
       ...(typed ? [`${typed.text}\n${typed.code}`] : []),
       note,
       `-- \n${last}\n`,
     ].join("\n\n"),
-    html: page({ portal, subject, lead, button, link, typed, note, footer, unsubscribe }),
+    html: page({ portal, subject, lead, button, link, typed, note, footer, unsubscribe, details }),
   };
 }
 
@@ -118,11 +123,14 @@ type Parts = {
   note: string;
   footer: string;
   unsubscribe: { text: string; link: string } | null;
+  details: MailDetails | undefined;
 };
 
 /** One column with inline styles: the subset that mail clients agree on. */
-function page({ portal, subject, lead, button, link, typed, note, footer, unsubscribe }: Parts): string {
-  const { accent, desk, ink, inkSoft } = mailColours[portal.themeFamily];
+function page(parts: Parts): string {
+  const { portal, subject, lead, button, link, typed, note, footer, unsubscribe, details } = parts;
+  const colours = mailColours[portal.themeFamily];
+  const { accent, desk, ink, inkSoft } = colours;
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   return html`<!doctype html>
 <html lang="${portal.locale}" dir="${portal.dir}">
@@ -136,7 +144,7 @@ function page({ portal, subject, lead, button, link, typed, note, footer, unsubs
 <p style="margin:0 0 24px;font-weight:700;color:${ink}">Dossier</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${subject}</h1>
 <p style="margin:0 0 24px">${lead}</p>
-<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:13px 22px;background:${accent};color:#FFFFFF;font-weight:600;text-decoration:none">${button}</a></p>
+${details ? htmlOfDetails(details, colours) : ""}<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:13px 22px;background:${accent};color:#FFFFFF;font-weight:600;text-decoration:none">${button}</a></p>
 <p style="margin:0 0 24px;font-size:14px;color:${inkSoft};word-break:break-all"><a href="${link}" dir="ltr" style="color:${accent}">${link}</a></p>
 ${
   typed

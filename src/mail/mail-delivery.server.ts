@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../db/client.server.ts";
 import { log } from "../kit/log.server.ts";
+import type { ReadAttachment } from "./mail.ts";
 import { pruneMails } from "./mail-store.server.ts";
 import type { MailTransport } from "./mail-transport.server.ts";
 import { sendDueMails } from "./send-mails.server.ts";
@@ -12,6 +13,8 @@ type Options = {
   db: Database;
   /** Closed by `stop`. */
   transport: MailTransport;
+  /** Default: mails have no files. */
+  readAttachment?: ReadAttachment;
   /** Milliseconds between polls. */
   interval?: number;
 };
@@ -30,9 +33,14 @@ export type MailDelivery = {
  * Sends the mails in the outbox: at every `interval`, and when nudged. Delivery is at least once: if a process dies
  * between sending a mail and recording that, the mail is sent again after the lease, under the same Message-ID.
  */
-export function startMailDelivery({ db, transport, interval = 5_000 }: Options): MailDelivery {
+export function startMailDelivery({
+  db,
+  transport,
+  readAttachment,
+  interval = 5_000,
+}: Options): MailDelivery {
   const [drain, abort] = [new AbortController(), new AbortController()];
-  const options = { db, transport, stop: { drain: drain.signal, abort: abort.signal } };
+  const options = { db, transport, readAttachment, stop: { drain: drain.signal, abort: abort.signal } };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isNudged = false;

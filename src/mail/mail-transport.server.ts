@@ -102,6 +102,9 @@ const message = (mail: OutgoingMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: mail.file
+    ? [{ filename: mail.file.name, contentType: mail.file.type, content: Buffer.from(mail.file.bytes) }]
+    : [],
   date: mail.createdAt,
   messageId: `<${mail.id}@${domainOf(from)}>`,
   headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

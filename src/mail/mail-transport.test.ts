@@ -45,6 +45,22 @@ test("without a mail server a mail becomes one file, readable by its owner only,
   expect(parsed.html?.trim()).toBe(mail.html);
 });
 
+test("a file is sent with its name and type", async () => {
+  const dir = await temporaryDir();
+  const file = {
+    name: "DE2026-000001.pdf",
+    type: "application/pdf",
+    bytes: new Uint8Array([37, 80, 68, 70]),
+  };
+  const mail = build({ file });
+  await createMailTransport({ from, dir }).send(mail);
+  const { attachments } = await PostalMime.parse(await readFile(join(dir, `${mail.id}.eml`)));
+  expect(attachments).toMatchObject([
+    { filename: file.name, mimeType: file.type, disposition: "attachment" },
+  ]);
+  expect(new Uint8Array(attachments[0]!.content as ArrayBuffer)).toEqual(file.bytes);
+});
+
 test("recipient and subject cannot add a header or a second recipient", async () => {
   const dir = await temporaryDir();
   const mail = build({ recipient: "ana@example.com, eve@example.com", subject: "a\r\nBcc: eve@example.com" });

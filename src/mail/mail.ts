@@ -13,10 +13,22 @@ export type NewMail = {
   dedupeKey?: string;
   /** Deletes the row once the mail is sent or abandoned: its recipient has no account any more. */
   deleteWhenDone?: boolean;
+  /** Names a file that is made when the mail is sent (`ReadAttachment`). */
+  attachment?: string | null;
 };
 
+/** A file that is sent with a mail. `type`: its MIME type. */
+export type MailFile = { name: string; type: string; bytes: Uint8Array };
+
+/** Makes the file of a mail's `attachment`. Null: it exists no more, and the mail is sent without. */
+export type ReadAttachment = (attachment: string) => Promise<MailFile | null>;
+
 /** A mail that is being sent. `id` stays the same over all attempts and becomes the Message-ID. */
-export type OutgoingMail = Omit<NewMail, "dedupeKey"> & { id: string; createdAt: Date };
+export type OutgoingMail = Omit<NewMail, "dedupeKey" | "attachment"> & {
+  id: string;
+  createdAt: Date;
+  file?: MailFile | null;
+};
 
 /** One line without control characters: a line break in a header field would let its author add fields (`Bcc:`). */
 export const headerText = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -70,6 +70,41 @@ test("a mail is sent only if its transaction commits", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test("the file of a mail is made when it is sent, again at each attempt, and left out if it cannot be made", async () => {
+  const { sent, transport } = recorder();
+  const file = { name: "1.pdf", type: "application/pdf", bytes: new Uint8Array([1]) };
+  const read: string[] = [];
+  let fails = true;
+  const readAttachment = async (name: string) => {
+    read.push(name);
+    if (fails) throw new Error("too many documents");
+    return name === "invoice:gone" ? null : file;
+  };
+  const send = () => sendDueMails({ db: database.db, transport, readAttachment });
+  const id = await enqueueMail(database.db, { ...mail, attachment: "invoice:1" });
+  await send();
+  expect([sent, (await rowOf(id)).lastError]).toEqual([[], "too many documents"]);
+  fails = false;
+  await makeDue();
+  await send();
+  expect(sent.map((one) => one.file)).toEqual([file]);
+
+  await enqueueMail(database.db, mail);
+  await enqueueMail(database.db, { ...mail, attachment: "invoice:gone" });
+  await send();
+  expect(sent.map((one) => one.file)).toEqual([file, null, null]);
+  expect(read).toEqual(["invoice:1", "invoice:1", "invoice:gone"]);
+
+  fails = true;
+  await enqueueMail(database.db, { ...mail, attachment: "invoice:2" });
+  for (let attempt = 1; sent.length < 4 && attempt < 20; attempt += 1) {
+    await makeDue();
+    await send();
+  }
+  expect(sent.map((one) => one.file)).toEqual([file, null, null, null]);
+  expect(read.filter((name) => name === "invoice:2")).toHaveLength(6);
+});
+
 test("header fields lose line breaks, and a dedupe key is written once", async () => {
   const id = await enqueueMail(database.db, {
     ...mail,

@@ -3,6 +3,7 @@ import { rejectOnAbort } from "../kit/abort.ts";
 import { createConcurrencyLimit } from "../kit/concurrency.ts";
 import { log } from "../kit/log.server.ts";
 import { holdLease, type Lease } from "./lease.server.ts";
+import type { MailFile, ReadAttachment } from "./mail.ts";
 import {
   type ClaimedMail,
   claimMails,
@@ -16,6 +17,8 @@ import { type MailTransport, RecipientRefused } from "./mail-transport.server.ts
 /** A mail that could not be sent for so long is abandoned. */
 export const abandonAfterHours = 48;
 const batchSize = 8;
+/** About eight minutes after the first attempt. */
+const attemptsWithFile = 6;
 
 const deliveryTimes = {
   /** How long a claim lasts without renewal: after that, a dead process's mails are sent by another one. */
@@ -27,6 +30,7 @@ const deliveryTimes = {
 export type SendOptions = {
   db: Database;
   transport: MailTransport;
+  readAttachment?: ReadAttachment;
   /** When the process stops: `drain` starts no more sends, `abort` ends the running ones. */
   stop?: { drain: AbortSignal; abort: AbortSignal };
   times?: typeof deliveryTimes;
@@ -53,7 +57,7 @@ export async function sendDueMails(options: SendOptions): Promise<number> {
 }
 
 async function sendClaimedMail(options: SendOptions, mail: ClaimedMail, lease: Lease): Promise<void> {
-  const { db, transport, stop, times: { sendSeconds } = deliveryTimes } = options;
+  const { db, stop, times: { sendSeconds } = deliveryTimes } = options;
   if (!lease.isHeld()) return;
   if (stop?.drain.aborted) {
     lease.drop(mail.id);
@@ -62,13 +66,37 @@ async function sendClaimedMail(options: SendOptions, mail: ClaimedMail, lease: L
   const timeout = AbortSignal.timeout(sendSeconds * 1000);
   const signal = stop ? AbortSignal.any([timeout, stop.abort]) : timeout;
   try {
-    await rejectOnAbort(signal, transport.send(mail, signal));
+    await rejectOnAbort(signal, deliver(options, mail, signal));
   } catch (error) {
     lease.drop(mail.id);
     return recordFailure(db, mail, error);
   }
   await markSent(db, mail);
   lease.drop(mail.id);
+}
+
+async function deliver(
+  { transport, readAttachment }: SendOptions,
+  mail: ClaimedMail,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = mail.attachment && readAttachment ? await readFile(readAttachment, mail) : null;
+  signal.throwIfAborted();
+  await transport.send({ ...mail, file }, signal);
+}
+
+/** A file that cannot be made again and again is left out: the text of the mail must arrive. */
+async function readFile(
+  read: ReadAttachment,
+  { id, attachment, attempts }: ClaimedMail,
+): Promise<MailFile | null> {
+  try {
+    return await read(attachment!);
+  } catch (error) {
+    if (attempts < attemptsWithFile) throw error;
+    log.error("mail.sent-without-file", { id, attachment, error });
+    return null;
+  }
 }
 
 async function recordFailure(db: Database, mail: ClaimedMail, error: unknown): Promise<void> {

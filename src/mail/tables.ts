@@ -17,6 +17,8 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Names a file that is made when the mail is sent, so that the outbox stays small. */
+    attachment: text("attachment"),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Earliest next attempt; while a process sends the mail, the end of its lease. */
     dueAt: moment("due_at").notNull().defaultNow(),

@@ -31,8 +31,9 @@ export async function createPlans(parts: Parts): Promise<PlanDeps> {
       : undefined;
   const test = createTestProvider({ db, readTime: readDatabaseTime });
   const { translator } = library;
-  const mails = { translator, deployment, content: library, isTest: !stripe, readTime: readDatabaseTime };
-  const invoices = { translator, content: library, sellerIn: sellerOf(env) };
+  const sellerIn = sellerOf(env);
+  const invoices = { translator, content: library, sellerIn };
+  const mails = { ...invoices, deployment, isTest: !stripe, readTime: readDatabaseTime };
   return {
     db,
     provider: stripe ?? test,

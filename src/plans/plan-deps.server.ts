@@ -9,11 +9,27 @@ import type { PaymentProvider, ProviderName } from "./providers/payment-provider
 import type { ReviewAvailability } from "./review-availability.ts";
 import type { payments } from "./tables.ts";
 
+/** What the mail about a payment says of it. Amounts are in minor units. */
+export type Receipt = {
+  /** The first payment: the mail confirms the contract. */
+  isOrder: boolean;
+  boughtAt: Date;
+  taxRate: number;
+  taxAmount: number;
+  /** What of the price was paid with the plan before. */
+  credit: number;
+  /** Null: the plan ends with the period. */
+  renewalAmount: number | null;
+  /** When the customer asked to begin at once; null: the law does not ask for it. */
+  beginsAtOnceAt: Date | null;
+};
+
 /** `until` is exclusive; `amount` is in minor units, positive. */
 export type PlanMail = {
   userId: string;
   kind:
     | "planReceipt"
+    | "planRenewed"
     | "planRenewalFailed"
     | "planCancelled"
     | "planEnded"
@@ -26,7 +42,10 @@ export type PlanMail = {
   until?: Date;
   amount?: number;
   currency?: string;
+  /** The invoice or credit note, which is sent with the mail. */
   invoiceId?: string;
+  /** Of `planReceipt` and `planRenewed`. */
+  receipt?: Receipt;
 };
 
 export type Payment = typeof payments.$inferSelect;

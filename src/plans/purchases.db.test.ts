@@ -84,7 +84,7 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
     await shop.passWeek(subscription);
     expect(await premium()).toBe(true);
     expect(await amounts()).toEqual([599, 599, 599]);
-    expect(kinds()).toEqual(["planReceipt", "planReceipt", "planReceipt"]);
+    expect(kinds()).toEqual(["planReceipt", "planRenewed", "planRenewed"]);
     expect(await plans.db.select().from(entitlements)).toHaveLength(1);
     expect(await findAllowance(plans.db, user.id, plans.clock.now)).toMatchObject({ left: 1 });
     expect((await findPlanOverview(plans.deps, user.id)).subscriptions).toMatchObject([

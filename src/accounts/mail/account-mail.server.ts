@@ -2,6 +2,7 @@ import type { Translator } from "../../content/messages.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { composeMail, type MailArgs, type MailKind } from "../../mail/compose-mail.ts";
+import type { MailDetails } from "../../mail/mail-details.ts";
 import { enqueueMail } from "../../mail/mail-store.server.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { type Account, touchAccount } from "../account-store.server.ts";
@@ -42,12 +43,16 @@ export type AccountMail = {
   code?: string;
   /** Arguments of the kind's messages: a title, a price. A function formats them for the portal whose language is used. */
   args?: MailArgs | ((portal: Portal) => MailArgs);
+  /** Listed below the first sentence, in the language of that portal. */
+  details?: (portal: Portal) => MailDetails;
+  /** Names the file that is sent with it. */
+  attachment?: string | null;
 };
 
 /** Adds a mail to the outbox, in the language that the recipient chose, otherwise in the portal's. */
 export async function sendAccountMail(
   { tx, context, translator }: MailContext,
-  { kind, to, link, userId, deleteWhenDone, settings, code, args }: AccountMail,
+  { kind, to, link, userId, deleteWhenDone, settings, code, args, details, attachment }: AccountMail,
 ): Promise<void> {
   const { portal } = userId ? chosenCulture(await findPreferences(tx, userId), context.portal) : context;
   const t = translator(portal.locale, "mail", context);
@@ -55,6 +60,7 @@ export async function sendAccountMail(
     recipient: to,
     userId,
     deleteWhenDone,
+    attachment,
     ...composeMail({
       kind,
       portal,
@@ -63,6 +69,7 @@ export async function sendAccountMail(
       settings,
       code,
       args: typeof args === "function" ? args(portal) : args,
+      details: details?.(portal),
     }),
   });
 }

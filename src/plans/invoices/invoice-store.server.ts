@@ -46,6 +46,12 @@ export async function findInvoice(
   return row ? { data: invoiceData.parse(row.data) } : null;
 }
 
+/** An invoice of whichever user. */
+export async function findAnyInvoice(db: Queryable, id: string): Promise<InvoiceData | null> {
+  const [row] = await db.select({ data: invoices.data }).from(invoices).where(eq(invoices.id, id));
+  return row ? invoiceData.parse(row.data) : null;
+}
+
 /** The invoice of a payment, whether or not its user still exists. */
 export async function findInvoiceOfPayment(db: Queryable, paymentId: string): Promise<InvoiceData | null> {
   const [row] = await db

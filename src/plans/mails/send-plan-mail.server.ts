@@ -7,9 +7,12 @@ import { portals } from "../../portals/all.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { type Deployment, servedPortals, siteOf } from "../../portals/hosts/addresses.ts";
 import type { Portal } from "../../portals/portal.ts";
+import { invoiceAttachment } from "../invoices/invoice-attachment.server.ts";
+import type { Seller } from "../invoices/present-invoice.server.ts";
 import { formatAmount, formatDay } from "../pages/present-purchase.ts";
 import { findOffer } from "../plan-code.ts";
 import type { PlanMail } from "../plan-deps.server.ts";
+import { formatTime, presentOrder } from "./order-details.ts";
 
 export type PlanMailDeps = {
   translator: Translator;
@@ -17,6 +20,8 @@ export type PlanMailDeps = {
   content: Pick<ContentLibrary, "readPriceList">;
   /** Purchases are tests: the mail says that no money moved. */
   isTest: boolean;
+  /** The operator, with its tax number in a country (ISO 3166-1 alpha-2). */
+  sellerIn(country: string): Seller;
   readTime(tx: Transaction): Promise<Date>;
 };
 
@@ -24,11 +29,8 @@ export type PlanMailDeps = {
  * Adds a mail about a plan to the outbox, in the language that the user chose. It is part of the contract, so it cannot be
  * turned off. An account that was erased gets none.
  */
-export async function sendPlanMail(
-  deps: PlanMailDeps,
-  tx: Transaction,
-  { userId, kind, plan, portal: code, until, amount, currency }: PlanMail,
-): Promise<void> {
+export async function sendPlanMail(deps: PlanMailDeps, tx: Transaction, planMail: PlanMail): Promise<void> {
+  const { userId, kind, plan, portal: code, until, amount, currency, receipt, invoiceId } = planMail;
   const account = await findAccountById(tx, userId);
   if (!account) return;
   const { translator, deployment, content } = deps;
@@ -37,8 +39,9 @@ export async function sendPlanMail(
   const portal = deployment.hosts.isServed(bought) ? bought : servedPortals(deployment)[0]!;
   const context = siteOf(deployment, cultureOf(portal));
   const when = await deps.readTime(tx);
+  const label = findOffer(content.readPriceList(code), plan, false)?.label ?? plan;
   const argsIn = (chosen: Portal) => ({
-    plan: findOffer(content.readPriceList(code), plan, false)?.label ?? plan,
+    plan: label,
     date: until ? formatDay(until, chosen) : "",
     amount: amount !== undefined && currency ? formatAmount(amount, currency, chosen) : "",
     when: formatTime(when, chosen),
@@ -46,14 +49,22 @@ export async function sendPlanMail(
   });
   await sendAccountMail(
     { tx, context, translator },
-    { kind, to: account.email, userId, link: `${pageLink(context, "/settings")}#plan`, args: argsIn },
+    {
+      kind,
+      to: account.email,
+      userId,
+      link: `${pageLink(context, "/settings")}#plan`,
+      args: argsIn,
+      ...(receipt && until && amount !== undefined && currency
+        ? {
+            details: (chosen: Portal) =>
+              presentOrder({
+                ...{ translator, portal: chosen, boughtIn: code, plan, label, amount, currency, until },
+                ...{ receipt, seller: deps.sellerIn(bought.iso) },
+              }),
+          }
+        : {}),
+      attachment: invoiceId ? invoiceAttachment(invoiceId) : null,
+    },
   );
 }
-
-/** Day and time of receipt, which the confirmation of a withdrawal names. */
-const formatTime = (date: Date, { formatLocale }: Portal): string =>
-  new Intl.DateTimeFormat(formatLocale, {
-    dateStyle: "long",
-    timeStyle: "long",
-    timeZone: "UTC",
-  }).format(date);

@@ -236,6 +236,14 @@ describe("the test payment", () => {
     const [mail] = await sentMails(site, user.email, 1);
     expect(mail!.subject).toContain("5,99");
     expect(mail!.text).toContain("kein Geld");
+    const [receipt] = mail!.attachments;
+    expect(receipt).toMatchObject({ mimeType: "application/pdf" });
+    expect(receipt!.filename).toMatch(/^TEST-DE\d{4}-\d{6}\.pdf$/);
+    expect(
+      Buffer.from(receipt!.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
   });
 
   test("a newer order replaces an open one", async () => {

@@ -25,6 +25,8 @@ const afterUse: Record<Law, "rest" | "all" | "nothing"> = {
   sa: "nothing",
 };
 
+export const afterUseOf = (law: Law): "rest" | "all" | "nothing" => afterUse[law];
+
 /**
  * What is returned of a payment after a withdrawal, in minor units: all of an unused plan. Of a used one, where its rest is
  * returned, the share of the reviews or of the time is kept, whichever is larger.

@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client.server.ts";
 import type { PortalCode } from "../../portals/portal.ts";
 import type { Billing } from "../checkout/billing.ts";
 import { type Checkout, creditOfPeriod } from "../checkout/checkout-store.server.ts";
-import { includedTax, type PlanCode } from "../plan-code.ts";
+import { includedTax, type PlanCode, planTerms } from "../plan-code.ts";
 import type { InvoiceRequest, Payment, PlanDeps } from "../plan-deps.server.ts";
 import type {
   ProviderName,
@@ -15,6 +15,9 @@ import type { Subscription } from "../subscriptions/subscription-store.server.ts
 import { insertPayment, lockPayments, type NewPayment, sumReturns } from "./payment-store.server.ts";
 
 type Purchase = {
+  /** The subscription is written for the first time. */
+  isNew: boolean;
+  boughtAt: Date;
   purchase: PurchaseState;
   subscription: Subscription;
   checkout: Checkout;
@@ -25,20 +28,31 @@ type Purchase = {
 export async function recordPayments(
   deps: PlanDeps,
   tx: Transaction,
-  { purchase, subscription, checkout, user }: Purchase,
+  { isNew, boughtAt, purchase, subscription, checkout, user }: Purchase,
 ): Promise<void> {
   const { billing } = checkout;
   const oldestFirst = purchase.payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
-  for (const paid of oldestFirst) {
+  for (const [index, paid] of oldestFirst.entries()) {
     const payment = await insertPayment(tx, asPayment(deps, paid, { subscription, checkout }));
     if (!payment) continue;
     const credit = creditOfPeriod(paid.amount, checkout);
     const invoiceId = await deps.issueInvoice(tx, { payment, user, billing, credit });
+    const isOrder = isNew && index === 0;
     await deps.sendMail(tx, {
       ...about(payment, user.id),
-      kind: "planReceipt",
+      kind: isOrder ? "planReceipt" : "planRenewed",
       until: paid.until,
       invoiceId,
+      receipt: {
+        isOrder,
+        boughtAt,
+        taxRate: payment.taxRate,
+        taxAmount: payment.taxAmount,
+        credit,
+        renewalAmount:
+          planTerms[checkout.plan].renews && !purchase.cancelAtEnd ? checkout.amount + checkout.credit : null,
+        beginsAtOnceAt: checkout.beginsAtOnceAt,
+      },
     });
   }
   const isWithdrawn = subscription.withdrawnAt !== null;

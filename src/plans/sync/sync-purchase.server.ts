@@ -89,7 +89,14 @@ async function write(
   }
   if (derived.state === "ended")
     for (const open of await listOpenChanges(tx, subscription.id)) await supersedeCheckout(deps, tx, open);
-  await recordPayments(deps, tx, { purchase, subscription, checkout, user: account });
+  await recordPayments(deps, tx, {
+    isNew: previous === null,
+    boughtAt: checkout.completedAt ?? now,
+    purchase,
+    subscription,
+    checkout,
+    user: account,
+  });
   await mailChange(deps, tx, { previous, subscription, isStopped: stoppedAt !== null });
   if (derived.mustStop) await enqueueStop(deps, tx, subscription);
   noteChange(previous, subscription);

@@ -124,7 +124,7 @@ test("PRD-07 events in the wrong order, late and without the first one lead to t
     expect(await subscriptionNow()).toMatchObject({ state: "active", cancelAtEnd: true });
   }
   expect(await rowsOf()).toMatchObject({ payments: 2, entitlements: 1, events: 5 });
-  expect(plans.kindsOfMails(user.id)).toEqual(["planReceipt", "planReceipt"]);
+  expect(plans.kindsOfMails(user.id)).toEqual(["planReceipt", "planRenewed"]);
 });
 
 test("PRD-07 a webhook that never comes is made up for", async () => {

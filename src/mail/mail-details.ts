@@ -1,0 +1,42 @@
+import { html } from "hono/html";
+
+/** What a mail lists below its first sentence. All texts are in the mail's language. */
+export type MailDetails = {
+  facts: readonly (readonly [label: string, value: string])[];
+  /** Longer texts, each line in a line of its own. */
+  sections: readonly { heading: string; lines: readonly string[] }[];
+};
+
+/** The blocks of the plain text. */
+export const textOfDetails = ({ facts, sections }: MailDetails): string[] => [
+  ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+  ...sections.map(({ heading, lines }) => [heading, ...lines].join("\n")),
+];
+
+/** A table with inline styles, then the longer texts in small print. */
+export const htmlOfDetails = (
+  { facts, sections }: MailDetails,
+  { ink, inkSoft, desk }: { ink: string; inkSoft: string; desk: string },
+) => {
+  const cell = `padding:8px 0;border-top:1px solid ${desk};vertical-align:top`;
+  return html`${
+    facts.length > 0
+      ? html`<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:15px;line-height:1.5;text-align:start">
+${facts.map(
+  ([label, value]) =>
+    html`<tr><td style="${cell};width:34%;padding-inline-end:16px;color:${inkSoft}">${label}</td><td dir="auto" style="${cell};color:${ink}">${value}</td></tr>
+`,
+)}</table>
+`
+      : ""
+  }${sections.map(
+    ({
+      heading,
+      lines,
+    }) => html`<h2 style="margin:0 0 8px;font-size:15px;line-height:1.4;color:${ink}">${heading}</h2>
+<p style="margin:0 0 24px;font-size:14px;line-height:1.5;color:${inkSoft}">${lines.map(
+      (line, index) => html`${index > 0 ? html`<br>` : ""}<span dir="auto">${line}</span>`,
+    )}</p>
+`,
+  )}`;
+};
