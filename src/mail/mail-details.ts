@@ -24,7 +24,7 @@ export const htmlOfDetails = (
       ? html`<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:15px;line-height:1.5;text-align:start">
 ${facts.map(
   ([label, value]) =>
-    html`<tr><td style="${cell};width:34%;padding-inline-end:16px;color:${inkSoft}">${label}</td><td dir="auto" style="${cell};color:${ink}">${value}</td></tr>
+    html`<tr><td style="${cell};width:34%;padding-inline-end:16px;color:${inkSoft}">${label}</td><td style="${cell};color:${ink}"><bdi>${value}</bdi></td></tr>
 `,
 )}</table>
 `
@@ -35,7 +35,7 @@ ${facts.map(
       lines,
     }) => html`<h2 style="margin:0 0 8px;font-size:15px;line-height:1.4;color:${ink}">${heading}</h2>
 <p style="margin:0 0 24px;font-size:14px;line-height:1.5;color:${inkSoft}">${lines.map(
-      (line, index) => html`${index > 0 ? html`<br>` : ""}<span dir="auto">${line}</span>`,
+      (line, index) => html`${index > 0 ? html`<br>` : ""}<bdi>${line}</bdi>`,
     )}</p>
 `,
   )}`;

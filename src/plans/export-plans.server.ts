@@ -27,13 +27,14 @@ export async function* exportPlans(db: Queryable, userId: string): AsyncGenerato
       source: subscriptionId === null ? "granted" : "bought",
     })),
     subscriptions: subscriptions.map(
-      ({ plan, state, currentFrom, currentUntil, cancelAtEnd, withdrawnAt, createdAt }) => ({
+      ({ plan, state, currentFrom, currentUntil, cancelAtEnd, withdrawnAt, replacedAt, createdAt }) => ({
         plan,
         state,
         currentFrom,
         currentUntil,
         cancelAtEnd,
         withdrawnAt,
+        replacedAt,
         boughtAt: createdAt,
       }),
     ),

@@ -65,6 +65,9 @@ const minorDigits = (currency: string): 0 | 2 => (withoutMinorUnits.has(currency
 const minorAmount = (amount: number, { currency, decimals }: Pick<PriceList, "currency" | "decimals">) =>
   Math.round(amount * 10 ** (minorDigits(currency) - decimals));
 
+/** The smallest step of the list's prices in minor units: forints are written without the two decimals that providers count. */
+export const priceStep = (list: Pick<PriceList, "currency" | "decimals">): number => minorAmount(1, list);
+
 /** An amount in minor units as a number of the currency: 595 GBP is 5.95, 690 JPY is 690. */
 export const majorAmount = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
 

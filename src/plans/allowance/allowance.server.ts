@@ -11,7 +11,7 @@ import {
 } from "./allowance-store.server.ts";
 
 /** Reviews that are left of one plan's period. */
-export type PlanAllowance = {
+type PlanAllowance = {
   entitlementId: string;
   plan: PlanCode;
   left: number;

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openPlans, type Plans } from "../../../tests/support/plans.ts";
+import { openPlans, type Plans, sampleBilling } from "../../../tests/support/plans.ts";
 import { createShop } from "../../../tests/support/shop.ts";
 import type { Account } from "../../accounts/account-store.server.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
+import { portals } from "../../portals/all.ts";
 import { findAllowance, useAllowance } from "../allowance/allowance.server.ts";
 import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
+import { startCheckout } from "../checkout/start-checkout.server.ts";
 import { listAllEntitlements } from "../entitlement-store.server.ts";
 import type { PlanCode } from "../plan-code.ts";
 import { payTestCheckout } from "../providers/test/test-payments.server.ts";
@@ -78,6 +80,18 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
     if (provider === "stripe") plans.stripe.renew(annual.providerId);
     await plans.tick();
     expect(await amounts()).toEqual([599, 8_046, 8_388]);
+  });
+
+  test("a credit has the steps of the country's prices", async () => {
+    const { checkoutId } = await startCheckout(plans.deps, {
+      ...{ userId: user.id, plan: "weekly", portal: portals.lhu, billing: sampleBilling },
+      ...{ beginsAtOnce: true, site: "https://www.hu.localhost" },
+    });
+    await pay(checkoutId);
+    const [weekly] = await listSubscriptions(plans.db, user.id);
+    plans.advance(3);
+    // 965.71 of 1690 forints are left, which are counted with two decimals.
+    expect(await quote(weekly!, "annual")).toMatchObject({ credit: 96_600, amount: 2_291_400 });
   });
 
   test("a review that was used counts as its share of the plan", async () => {

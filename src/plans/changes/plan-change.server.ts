@@ -7,7 +7,7 @@ import type { Billing } from "../checkout/billing.ts";
 import { findAnyCheckout, priceOfPeriod } from "../checkout/checkout-store.server.ts";
 import { isCharged } from "../checkout/start-checkout.server.ts";
 import { sumDecidedRefunds } from "../grants/decision-store.server.ts";
-import { findOffer, type Offer, type PlanCode, planCodes, planTerms } from "../plan-code.ts";
+import { findOffer, type Offer, type PlanCode, planCodes, planTerms, priceStep } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import {
   findSubscription,
@@ -63,7 +63,7 @@ export async function findChange(
   const checkout = from.checkoutId ? await findAnyCheckout(db, from.checkoutId) : null;
   if (!offer || !checkout || from.provider !== deps.provider.name)
     throw new AppError("notFound", `${from.portal} sells no ${to} plan`);
-  const found = await findCredit(deps, db, from);
+  const found = await findCredit(deps, db, from, priceStep(prices));
   const isLarger = planCodes.indexOf(to) > planCodes.indexOf(from.plan);
   const isNow = isLarger && offer.amount - found.credit >= offer.amount * smallestShare;
   return {
@@ -77,11 +77,12 @@ export async function findChange(
   };
 }
 
-/** Whole days count, so that the amount stays the same while the customer reads it. */
+/** Whole days count, so that the amount stays the same while the customer reads it; it is rounded up to `step`. */
 async function findCredit(
   deps: Pick<PlanDeps, "readTime">,
   db: Queryable,
   { id, plan, checkoutId, currentFrom: from, currentUntil: until }: Subscription,
+  step: number,
 ): Promise<Pick<PlanChange, "credit" | "creditedPaymentId">> {
   const payment = await findNewestPayment(db, id);
   if (!payment) return { credit: 0, creditedPaymentId: null };
@@ -98,5 +99,6 @@ async function findCredit(
     reviews: await countUses(db, { subscriptionId: id, from, until: now }),
   });
   const returned = Math.max(await sumReturns(db, payment.id), await sumDecidedRefunds(db, payment.id));
-  return { credit: Math.max(0, Math.min(unused, price - returned)), creditedPaymentId: payment.id };
+  const rounded = Math.ceil(unused / step) * step;
+  return { credit: Math.max(0, Math.min(rounded, price - returned)), creditedPaymentId: payment.id };
 }

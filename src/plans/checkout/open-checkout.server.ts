@@ -122,7 +122,7 @@ export async function openCheckout(
       locale,
       createdAt,
       successUrl: `${site}${checkoutPaths.done}?id=${id}`,
-      cancelUrl: `${site}${checkoutPaths.plans}`,
+      cancelUrl: `${site}${checkout.replaces ? "/settings#plan" : checkoutPaths.plans}`,
       testUrl: `${site}${checkoutPaths.test}?id=${id}`,
     });
     const state = await setCheckoutProviderId(deps.db, id, providerId);

@@ -15,7 +15,7 @@ import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-pa
 import { labelOf } from "./plan-section.server.tsx";
 import { formatAmount, formatDay, presentOffer } from "./present-purchase.ts";
 
-export const changePath = "/settings/plan/change";
+const changePath = "/settings/plan/change";
 
 const changeForm = z.strictObject({
   id: z.uuid(),
@@ -78,8 +78,10 @@ async function sendChange(deps: PlanPageDeps, c: PlanContext, state: State): Pro
   });
 }
 
-function endFirstPage(deps: PlanPageDeps, c: PlanContext, { from, offer }: PlanChange) {
+function endFirstPage(deps: PlanPageDeps, c: PlanContext, change: PlanChange) {
   const { portal, base } = c.var.context;
+  const { from } = change;
+  const shown = presentPrice(deps, c, change);
   return (
     <EndFirstPage
       messages={readPlanMessages(deps, c)}
@@ -87,23 +89,30 @@ function endFirstPage(deps: PlanPageDeps, c: PlanContext, { from, offer }: PlanC
       id={from.id}
       isRenewing={!from.cancelAtEnd}
       plan={labelOf(deps.plans, portal, from.plan)}
-      next={labelOf(deps.plans, portal, offer.plan)}
+      next={change.offer.plan}
+      {...shown}
       until={formatDay(from.currentUntil, portal)}
     />
   );
 }
 
+/** In the language of the page, under the law and with the tax of the country where the plan was bought. */
+function presentPrice({ plans }: PlanPageDeps, c: PlanContext, { offer, ...change }: PlanChange) {
+  const { context } = c.var;
+  const portal = { ...change.portal, formatLocale: context.portal.formatLocale };
+  const label = labelOf(plans, context.portal, offer.plan);
+  return { portal, offer: presentOffer({ ...offer, label }, portal) };
+}
+
 type Shown = { change: PlanChange; amount: number; state: State };
 
-/** In the language of the page, under the law and with the tax of the country where the plan was bought. */
 async function changePage(deps: PlanPageDeps, c: PlanContext, { change, amount, state }: Shown) {
   const { context } = c.var;
   const { from, offer, credit } = change;
   const { plans } = deps;
   const messages = readPlanMessages(deps, c);
-  const portal = { ...change.portal, formatLocale: context.portal.formatLocale };
-  const label = labelOf(plans, context.portal, offer.plan);
-  const price = presentOffer({ ...offer, label }, portal);
+  const { portal, offer: price } = presentPrice(deps, c, change);
+  const { label } = price;
   const renewal = endOfPeriod(offer.plan, await plans.readTime(plans.db));
   return (
     <ChangePage

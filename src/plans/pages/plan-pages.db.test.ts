@@ -193,6 +193,7 @@ describe("a change of the plan", () => {
     const { text } = await get(path);
     expect(await findHtmlProblems(text)).toEqual([]);
     expect(plain(text)).toMatch(/„Jährlich“ ist bis .* bezahlt\. Danach können Sie „Wöchentlich“ bestellen/);
+    expect(plain(text)).toMatch(/Preis\s+5,99 €\s+inkl\. 0,96 € MwSt\./);
     expect(text).not.toContain(checkout("order"));
     await submit("/settings/plan/cancel", fieldsOf(text));
     expect(plain((await get("/settings")).text)).toContain(settings("resume"));

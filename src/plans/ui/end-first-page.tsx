@@ -1,7 +1,11 @@
+import type { Portal } from "../../portals/portal.ts";
 import { Aside } from "../../ui/forms/aside.tsx";
 import forms from "../../ui/forms/forms.module.css";
-import { PageCard } from "../../ui/forms/page-card.tsx";
+import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
+import type { ShownOffer } from "../pages/present-purchase.ts";
+import type { PlanCode } from "../plan-code.ts";
+import { Price } from "./order-summary.tsx";
 
 type Props = {
   messages: PlanMessages;
@@ -9,30 +13,43 @@ type Props = {
   id: string;
   /** The present plan renews unless it is ended. */
   isRenewing: boolean;
-  /** Names of the present plan and of the other one. */
+  /** Name of the present plan. */
   plan: string;
-  next: string;
+  next: PlanCode;
+  offer: ShownOffer;
+  /** Whose tax the price includes. */
+  portal: Portal;
   /** The end of the time that is paid. */
   until: string;
 };
 
-/** A change to a smaller plan: when it can be ordered, and the button that ends the present one then. */
-export const EndFirstPage = ({ messages: { settings: t }, base, id, isRenewing, ...texts }: Props) => (
-  <PageCard
-    width="text"
-    title={t("changeTitle")}
-    lead={t("changeAtEnd", { plan: texts.plan, date: texts.until, next: texts.next })}
-  >
-    {isRenewing ? (
-      <form method="post" action={`${base}/settings/plan/cancel`} className={forms.form}>
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" className={forms.primary}>
-          {t("changeEnd", { date: texts.until })}
-        </button>
-      </form>
-    ) : (
-      <p className={forms.text}>{t("endsOn", { date: texts.until })}</p>
-    )}
-    <Aside href={`${base}/settings#plan`}>{t("keep")}</Aside>
-  </PageCard>
-);
+/** A change to a smaller plan: its price, when it can be ordered, and the button that ends the present one then. */
+export function EndFirstPage(props: Props) {
+  const { messages, base, id, isRenewing, plan, next, offer, until } = props;
+  const { settings: t, checkout, sell } = messages;
+  const facts = [
+    [checkout("plan"), `${offer.label} · ${sell(`includes.${next}`)}`],
+    [t("changePrice"), <Price key="price" {...props} />],
+    [checkout("later"), sell(`renewal.${next}`, { price: offer.renewalPrice })],
+  ] as const;
+  return (
+    <PageCard
+      width="text"
+      title={t("changeTitle")}
+      lead={t("changeAtEnd", { plan, date: until, next: offer.label })}
+    >
+      <FactList facts={facts} />
+      {isRenewing ? (
+        <form method="post" action={`${base}/settings/plan/cancel`} className={forms.form}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className={forms.primary}>
+            {t("changeEnd", { date: until })}
+          </button>
+        </form>
+      ) : (
+        <p className={forms.text}>{t("endsOn", { date: until })}</p>
+      )}
+      <Aside href={`${base}/settings#plan`}>{t("keep")}</Aside>
+    </PageCard>
+  );
+}

@@ -70,8 +70,10 @@ function changeRows(
   ];
 }
 
+type PriceProps = Pick<Props, "messages" | "portal" | "offer"> & { isLarge?: boolean };
+
 /** With the tax that it includes. */
-function Price({ messages, portal, offer, isLarge = false }: Props & { isLarge?: boolean }) {
+export function Price({ messages, portal, offer, isLarge = false }: PriceProps) {
   const { checkout: t, sell } = messages;
   return (
     <>

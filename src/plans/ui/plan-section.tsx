@@ -7,7 +7,7 @@ import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
 /** Reviews of one plan: `date` is until when, or null without an end. */
-export type ShownAllowance = { count: number; of: number; date: string | null };
+type ShownAllowance = { count: number; of: number; date: string | null };
 
 /** Dates and prices are texts. */
 export type ShownSubscription = {
