@@ -155,3 +155,45 @@ test("a refund of all during a change never returns more than was paid, and leav
       expect((await amounts(world)).filter((amount) => amount === -week).length, place).toBe(1);
     },
   }));
+
+/** The annual plan after the change. */
+async function prepareChanged(): Promise<World> {
+  const world = await prepareChange();
+  await pay(plans.db, world);
+  await plans.runJobs();
+  const [annual] = await listSubscriptions(plans.db, world.userId);
+  return { ...world, subscriptionId: annual!.id };
+}
+
+const returnsOf = async (world: World) => (await amounts(world)).filter((amount) => amount < 0);
+
+test("two withdrawals from a changed plan at once return its price once", () =>
+  raceEverywhere(plans.database.url, {
+    prepare: prepareChanged,
+    first: (db, world) => withdrawPurchase(plans.depsOn(db), world),
+    second: (db, world) => withdrawPurchase(plans.depsOn(db), world),
+    async check(world, { first, second }, place) {
+      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      await plans.runJobs();
+      expect(await returnsOf(world), place).toEqual([-(price - week), -week]);
+      expect(await states(world), place).toEqual(["annual ended", "weekly ended"]);
+    },
+  }));
+
+test("a withdrawal and an operator's refund at once return the price, and no cent more", () =>
+  raceEverywhere(plans.database.url, {
+    prepare: prepareChanged,
+    first: (db, world) => withdrawPurchase(plans.depsOn(db), world),
+    async second(db, { userId }) {
+      const paid = (await listPayments(db, userId)).find(({ amount }) => amount === price - week)!;
+      return refundPayment(plans.depsOn(db), {
+        ...{ paymentId: paid.id, amount: 100, reason: "complaint", operatorId: userId },
+      });
+    },
+    async check(world, _outcome, place) {
+      await plans.runJobs();
+      const returned = (await returnsOf(world)).reduce((sum, amount) => sum - amount, 0);
+      expect(returned, place).toBe(price);
+      expect((await states(world))[0], place).toBe("annual ended");
+    },
+  }));

@@ -3,6 +3,7 @@ import { countUses } from "../allowance/allowance-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
+import { refundUpTo } from "../subscriptions/refund-up-to.server.ts";
 import { findAnySubscription, type Subscription } from "../subscriptions/subscription-store.server.ts";
 import { unusedAmount } from "../subscriptions/withdrawal.ts";
 import { listPaymentsOf, sumReturns } from "../sync/payment-store.server.ts";
@@ -39,7 +40,7 @@ export async function settleReplacement(
     if ((await sumReturns(deps.db, id)) > 0) continue;
     const unused = await unusedOf(deps, { ...subscription, replacedAt }, { amount, from, until });
     if (unused > 0)
-      await getProvider(deps, name).refund({ paymentId, amount: unused, key: `replaced-${paymentId}` });
+      await refundUpTo(getProvider(deps, name), { paymentId, amount: unused, key: `replaced-${paymentId}` });
   }
   await syncPurchase(deps, purchase);
 }
@@ -67,6 +68,7 @@ export async function settleSurplus(
 ): Promise<void> {
   await getProvider(deps, name).cancelNow(providerId);
   for (const { paymentId, amount } of payments)
-    if (amount > 0) await getProvider(deps, name).refund({ paymentId, amount, key: `surplus-${paymentId}` });
+    if (amount > 0)
+      await refundUpTo(getProvider(deps, name), { paymentId, amount, key: `surplus-${paymentId}` });
   await syncPurchase(deps, { provider: name, ref: providerId });
 }

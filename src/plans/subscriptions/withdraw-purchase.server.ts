@@ -9,6 +9,7 @@ import { providerNames } from "../providers/payment-provider.ts";
 import { jobNames } from "../sync/enqueue.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
 import { getProvider } from "./cancel-subscription.server.ts";
+import { refundUpTo } from "./refund-up-to.server.ts";
 import {
   findSubscription,
   markWithdrawn,
@@ -92,7 +93,7 @@ export async function settleWithdrawal(
   const provider = getProvider(deps, name);
   await provider.cancelNow(providerId);
   for (const { paymentId, amount } of parts) {
-    await provider.refund({ paymentId, amount, key: `withdrawal-${subscriptionId}-${paymentId}` });
+    await refundUpTo(provider, { paymentId, amount, key: `withdrawal-${subscriptionId}-${paymentId}` });
     await syncPurchase(deps, { provider: name, ref: paymentId });
   }
   if (parts.length === 0) await syncPurchase(deps, { provider: name, ref: providerId });
