@@ -7,7 +7,7 @@ import { formatAmount, formatDay } from "../pages/present-purchase.ts";
 import type { PlanCode } from "../plan-code.ts";
 import type { Receipt } from "../plan-deps.server.ts";
 import { formatTaxRate } from "../plan-offers.ts";
-import { afterUseOf, withdrawableUntil } from "../subscriptions/withdrawal.ts";
+import { afterUseOf, lastDayOf, withdrawableUntil } from "../subscriptions/withdrawal.ts";
 
 type Parts = {
   translator: Translator;
@@ -95,7 +95,7 @@ function withdrawalOf(parts: Parts): MailDetails["sections"] {
   const mail = translator(portal.locale, "mail");
   const { law } = rule;
   const instructions = mail("order.withdrawal", {
-    date: formatDay(withdrawableUntil(receipt.boughtAt, rule)!, portal),
+    date: formatDay(lastDayOf(withdrawableUntil(receipt.boughtAt, rule)!), portal),
     label: portal.withdrawal?.label ?? rule.label,
     limit: law === "eu" || law === "uk" ? "yes" : "no",
     use: afterUseOf(law),

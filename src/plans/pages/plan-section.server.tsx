@@ -11,6 +11,7 @@ import {
   type PlanOverview,
   type SubscriptionView,
 } from "../subscriptions/plan-overview.server.ts";
+import { lastDayOf } from "../subscriptions/withdrawal.ts";
 import { PlanSection, type PlanSectionProps, type ShownSubscription } from "../ui/plan-section.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { formatAmount, formatDay } from "./present-purchase.ts";
@@ -108,7 +109,7 @@ function presentSubscription(
     date: formatDay(state === "pastDue" ? (graceUntil ?? until) : until, portal),
     price: renewalAmount !== null && currency ? formatAmount(renewalAmount, currency, portal) : null,
     withdrawal: view.withdrawableUntil && {
-      until: formatDay(view.withdrawableUntil, portal),
+      until: formatDay(lastDayOf(view.withdrawableUntil), portal),
       label: withdrawalRuleOf(portal, view.portal)?.label ?? "",
     },
     isTest: view.provider === "test",

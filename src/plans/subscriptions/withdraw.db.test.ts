@@ -110,7 +110,7 @@ describe("withdrawing", () => {
     await expect(withdrawPurchase(plans.deps, { ...request, userId: other.id })).rejects.toMatchObject({
       code: "notFound",
     });
-    plans.advance(14.001);
+    plans.advance(15.001);
     await expect(withdrawPurchase(plans.deps, request)).rejects.toMatchObject({ code: "conflict" });
     user = other;
     await expect(withdrawPurchase(plans.deps, await buy("annual", "wlb"))).rejects.toMatchObject({

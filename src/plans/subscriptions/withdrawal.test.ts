@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundOfWithdrawal, withdrawableUntil } from "./withdrawal.ts";
+import { lastDayOf, refundOfWithdrawal, withdrawableUntil } from "./withdrawal.ts";
 
 const start = Date.parse("2026-11-23T12:00:00Z");
 const day = (days: number) => new Date(start + days * 86_400_000);
@@ -28,7 +28,11 @@ test.each([
   expect(refundOfWithdrawal({ ...use, law, at: day(150), reviews: 0 })).toBe(1_200);
 });
 
-test("the right lasts for its days, where there is one", () => {
-  expect(withdrawableUntil(day(0), { days: 14 })).toEqual(day(14));
+test("the right lasts to the end of its last day in every time zone, where there is one", () => {
+  for (const boughtAt of ["2026-11-23T00:00:00Z", "2026-11-23T23:59:59Z"]) {
+    const until = withdrawableUntil(new Date(boughtAt), { days: 14 })!;
+    expect(until).toEqual(new Date("2026-12-08T12:00:00Z"));
+    expect(lastDayOf(until)).toEqual(new Date("2026-12-07T00:00:00Z"));
+  }
   expect(withdrawableUntil(day(0), null)).toBeNull();
 });

@@ -3,10 +3,21 @@ import { type PlanCode, planTerms } from "../plan-code.ts";
 
 const day = 86_400_000;
 
-/** Until when the user may withdraw, exclusive; null: no such right. */
+/** The last day of the right has ended everywhere on earth, twelve hours after it has in UTC. */
+const endOfDay = 1.5 * day;
+
+/**
+ * Until when the user may withdraw, exclusive: the day of the purchase does not count, and the last day counts to its end
+ * (Regulation (EEC, Euratom) No 1182/71, article 3). Null: no such right.
+ */
 export function withdrawableUntil(boughtAt: Date, right: { days: number } | null): Date | null {
-  return right && new Date(boughtAt.getTime() + right.days * day);
+  if (!right) return null;
+  const lastDay = Math.floor(boughtAt.getTime() / day) * day + right.days * day;
+  return new Date(lastDay + endOfDay);
 }
+
+/** The last day on which the user may withdraw, of `withdrawableUntil`. */
+export const lastDayOf = (until: Date): Date => new Date(until.getTime() - endOfDay);
 
 type Law = WithdrawalRule["law"];
 type Use = { law: Law; amount: number; from: Date; until: Date; at: Date; plan: PlanCode; reviews: number };
