@@ -60,6 +60,8 @@ export type ServiceOverrides = {
   lookupTimeout?: number;
   /** Seconds between two looks for jobs. */
   pollingInterval?: number;
+  /** False: jobs run only when they are added, never because of the time. */
+  schedules?: boolean;
 };
 
 /** `url`: the role that requests run as. `ownerUrl`: the owner of the tables, for migrations and partitions. */
@@ -156,7 +158,8 @@ async function startFoundation(
 ) {
   const { database, owner } = await openDatabase(urls, env.DATABASE_POOL);
   const requestRole = owner === database ? undefined : roleOfUrl(urls.url);
-  const jobs = await openJobs({ owner, requestRole, pollingInterval: overrides.pollingInterval });
+  const { pollingInterval, schedules } = overrides;
+  const jobs = await openJobs({ owner, requestRole, pollingInterval, schedules });
   const { db } = database;
   const secret = env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
   const securityLog = createSecurityLog({ db, secret });

@@ -49,6 +49,8 @@ type Options = {
   works?: boolean;
   /** Seconds between two looks for jobs, at least 0.5. A worker also looks again at once after a job. Default: 2. */
   pollingInterval?: number;
+  /** False: no job runs because of the time. */
+  schedules?: boolean;
 };
 
 /** Jobs in the database (docs/decisions/jobs.md): they survive restarts, and several processes share them. */
@@ -57,12 +59,13 @@ export async function openJobs({
   requestRole,
   works = true,
   pollingInterval = 2,
+  schedules = true,
 }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.pool.query(text, values as unknown[]) },
     schema,
     supervise: works,
-    schedule: works,
+    schedule: works && schedules,
     // Replaces indexes with a statement that no pooled transaction may run.
     reindex: false,
     monitorVacuum: false,

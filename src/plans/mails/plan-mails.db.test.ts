@@ -107,7 +107,7 @@ const confirmations: [PlanMail["portal"], Partial<PlanMail>, Partial<Receipt>, (
     {},
     {},
     [
-      "Tarif: Wöchentlich · Jede Woche 1 Lebenslauf-Check",
+      "Tarif: Wöchentlich · Jede Woche 1 Prüfung",
       "Bezahlt: 5,99 € · inkl. 0,96 € MwSt. (19 %)",
       "Verlängert sich am 30. November 2026 für 5,99 €.",
       /Am 23\. November 2026 um 11:58:00 UTC haben Sie uns gebeten, sofort zu beginnen/,

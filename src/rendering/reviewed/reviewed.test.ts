@@ -57,7 +57,14 @@ describe("PRD-02 the reviewed PDF", () => {
     const list = textOf(bytes)
       .slice(pages - 1)
       .join("\n");
-    for (const text of ["Review", "Robin · 30 November 2026", "A clear start.", "Structure", "4/5 – Good", "Easy to follow."])
+    for (const text of [
+      "Review",
+      "Robin · 30 November 2026",
+      "A clear start.",
+      "Structure",
+      "4/5 – Good",
+      "Easy to follow.",
+    ])
       expect(list).toContain(text);
     expect(list).toMatch(/quote2\s+Suggestion: omega\s+note2/);
   });

@@ -58,7 +58,8 @@ test("PRD-02 a step tells the other side by bell and by mail, with a link to the
   expect(more).toEqual([]);
   expect(claimed?.subject).toBe("Die Prüfung von „Resume“ hat begonnen");
   expect(question?.text).toContain(`https://www.de.dossier.example/review/intake?DocReviewId=${order.id}\n`);
-  expect(question?.text).not.toContain("Seit wann?");
+  expect(question?.text).toContain("Seit wann?");
+  expect(question?.html).toContain("Seit wann?");
   expect(question?.text).toContain("https://www.de.dossier.example/settings#preferences");
   expect(await bellOf(reviewerId)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { MailContext } from "../../accounts/mail/account-mail.server.ts";
+import type { AccountMail, MailContext } from "../../accounts/mail/account-mail.server.ts";
 import { sendOptionalMail } from "../../accounts/mail/optional-mail.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import type { Transaction } from "../../db/client.server.ts";
@@ -21,6 +21,7 @@ import { todayIn } from "../../rendering/presenting/dates.ts";
 import type { Order, OrderChange } from "./order.ts";
 import { orderPeriods } from "./order-machine.ts";
 import { notificationsOf, type OrderNotification } from "./order-notifications.ts";
+import { listMessages } from "./order-store.server.ts";
 import { findReceiver, listOperators, type ReceiverAccount } from "./receiver-store.server.ts";
 
 export type NotifierDeps = { translator: Translator; deployment: Deployment };
@@ -72,7 +73,32 @@ async function notifyOne(
     userId: account.id,
     link: new URL(`${context.base}${reviewPathOf(content)}`, context.origin).href,
     args: (portal) => argsOf(change, portal, isToCustomer(kind)),
+    ...(asks(change) && (await questionOf(tx, deps, change.order))),
   });
+}
+
+const asks = ({ event }: Pick<OrderChange, "event">): boolean =>
+  event === "ask" || event === "answerReminder";
+
+/** The reviewer's question, for the customer's mail, which is deleted from the outbox once it is delivered. */
+async function questionOf(
+  tx: Transaction,
+  { translator }: NotifierDeps,
+  { id, askedAt }: Order,
+): Promise<Pick<AccountMail, "details" | "deleteWhenDone">> {
+  const messages = await listMessages(tx, id);
+  const question = messages.findLast(
+    ({ author, createdAt }) => author === "reviewer" && askedAt !== null && createdAt <= askedAt,
+  );
+  if (!question) return {};
+  const lines = question.body.split("\n").map(withoutDirections);
+  return {
+    deleteWhenDone: true,
+    details: ({ locale }) => ({
+      facts: [],
+      sections: [{ heading: translator(locale, "reviewPages")("fromReviewer"), lines }],
+    }),
+  };
 }
 
 const customerKinds: ReadonlySet<string> = new Set(customerReviewKinds);
@@ -90,8 +116,7 @@ export function servedCulture({ hosts }: Deployment, name: string): Culture {
 /** Arguments of a mail's messages. Staff gets no title. */
 function argsOf({ order, event, reason = "" }: OrderChange, portal: Portal, withTitle: boolean): MailArgs {
   const { askedAt, dueAt, title, compensation } = order;
-  const asks = event === "ask" || event === "answerReminder";
-  const date = asks ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
+  const date = asks({ event }) ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
   return {
     ...compensationArgs(compensation, portal),
     title: withTitle ? withoutDirections(title) : "",
