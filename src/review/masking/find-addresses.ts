@@ -9,7 +9,7 @@ export function findAddresses(shadow: Shadow): Range[] {
 
 /** Words for the sign, without accents: "ät" is "at". */
 const bracketedAt =
-  / {0,3}[[({<] {0,3}(?:at|@|arroba|chiocciola|arobase|kukac|zavinac|malpa|apenstaartje|snabel-?a|krollalfa|miukumauku|παπακι|собака|アットマーク|アット|골뱅이|آت) {0,3}[\])}>] {0,3}(?=[\p{L}\p{N}_-]{1,63}\.\p{L}{2})/giu;
+  / {0,3}[[({<] {0,3}(?:at|@|arroba|chiocciola|arobase|kukac|zavinac|malpa|apenstaartje|snabel-?a|krollalfa|miukumauku|παπακι|собака|アットマーク|アット|골뱅이|آت) {0,3}[\])}>] {0,3}(?=[\p{L}\p{N}_-]{1,63}\.\p{L}{2}|(?:gmail|outlook|hotmail|yahoo|icloud|proton|gmx)(?!\p{L}))/giu;
 const bracketedDot =
   / {0,3}[[({<] {0,3}(?:dot|\.|punkt|punto|point|ponto|piste|tecka|bodka|kropka|pont|punct|prikk|titik|punt|τελεια|точка|ドット|닷|점|نقطه) {0,3}[\])}>] {0,3}/giu;
 const spacedDot = /(?<=[\p{L}\p{N}]) \. (?=[\p{L}\p{N}])/gu;
@@ -32,6 +32,8 @@ const atAfterPoint = / at (?=[\p{L}\p{N}-]{1,63}\.\p{L}{2})/giu;
 
 type Rewrite = [pattern: RegExp, sign: "." | "@", isAfter?: (before: string) => boolean];
 const rewrites: Rewrite[] = [
+  [/&#(?:64|x40);|&commat;|%40/gi, "@"],
+  [/&#(?:46|x2e);|&period;|%2e/gi, "."],
   [bracketedDot, "."],
   [spacedDot, "."],
   [wideDot, "."],
@@ -59,7 +61,9 @@ function atRanges(text: string): Range[] {
     const after = at + sign.length;
     const end = endOfHost(text, after);
     const beside = text.slice(after, end);
-    const hasHost = /[\p{L}\p{N}]\.\p{L}{2}/u.test(beside);
+    // "find @anna.q" has a name only.
+    const isSpaced = sign.startsWith(" ") && !sign.endsWith(" ");
+    const hasHost = isSpaced ? isHost(beside, { hasPath: false }) : /[\p{L}\p{N}]\.\p{L}{2}/u.test(beside);
     const isHandle = !sign.endsWith(" ") && beside.length > 1 && /\p{L}/u.test(beside);
     // "3 @ 5" is no address, and "met @ noon" has no host.
     if (hasHost) ranges.push([startOfLocalPart(text, at, last), end]);

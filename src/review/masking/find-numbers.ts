@@ -1,5 +1,5 @@
 import { harmlessItemAt, isMoney } from "./harmless-numbers.ts";
-import { withoutChineseDigits } from "./letters.ts";
+import { withAsciiDigits } from "./letters.ts";
 import { originalOf, type Range, type Shadow } from "./shadow.ts";
 
 /** Digits that follow each other. */
@@ -16,7 +16,7 @@ const maxPhone = 18;
  * norms, laws, pages and the like. Numbers that end like one of `phones`, which are digits, are found in any case.
  */
 export function findNumbers(shadow: Shadow, phones: readonly string[] = []): Range[] {
-  const text = withoutChineseDigits(shadow.text);
+  const text = withAsciiDigits(shadow.text);
   const ranges = runsOf(text).flatMap((run) => {
     if (isOneOf(run, phones)) return [rangeOf(text, run)];
     const length = run.reduce((sum, { digits }) => sum + digits.length, 0);
@@ -27,7 +27,7 @@ export function findNumbers(shadow: Shadow, phones: readonly string[] = []): Ran
 
 /** Finds the numbers that end like one of `phones`. */
 export function findPhones(shadow: Shadow, phones: readonly string[]): Range[] {
-  const text = withoutChineseDigits(shadow.text);
+  const text = withAsciiDigits(shadow.text);
   return runsOf(text)
     .filter((run) => isOneOf(run, phones))
     .map((run) => originalOf(shadow, rangeOf(text, run)));
@@ -62,6 +62,8 @@ function runsOf(text: string): Group[][] {
 }
 
 function isJoined(between: string): boolean {
+  // Units have a space on one side.
+  if (/^[=%$€£<>→°]$/.test(between)) return true;
   if (between.length > 40 || endOfRun.test(between)) return false;
   const signs = between.replace(/\s/g, "");
   // A plus begins a number, unless it is all that is between two digits.

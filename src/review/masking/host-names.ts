@@ -61,7 +61,12 @@ type Context = {
  */
 export function isHost(text: string, { hasPath }: Context): boolean {
   // Of "see…anna.example", what follows the dots.
-  const name = text.slice(text.lastIndexOf("..") + 1).replace(/^[.\-_]{1,3}/, "");
+  const dotted = text.slice(text.lastIndexOf("..") + 1).replace(/^[.\-_]{1,3}/, "");
+  const last = dotted.lastIndexOf(".") + 1;
+  // Of "anna.example-page", what precedes the hyphen.
+  const name = /^xn--/i.test(dotted.slice(last))
+    ? dotted
+    : dotted.slice(0, last) + dotted.slice(last).split("-")[0];
   const labels = name.split(".");
   const ending = labels.at(-1)!;
   const lower = ending.toLowerCase();
@@ -88,5 +93,6 @@ function isSentence(labels: readonly string[]): boolean {
   const [before = "", ending = ""] = labels.slice(-2);
   if (/^(?:\d{1,2}|(?:19|20)\d\d)$/.test(before)) return true;
   if (/[다요음함임됨]$/.test(before)) return true;
-  return /^\p{Lu}/u.test(ending) && sentenceStarts.has(ending.toLowerCase());
+  const isWord = /^\p{Lu}\p{Ll}/u.test(ending) || /\p{Ll}/u.test(before);
+  return isWord && /^\p{Lu}/u.test(ending) && sentenceStarts.has(ending.toLowerCase());
 }

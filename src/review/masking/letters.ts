@@ -71,9 +71,8 @@ const chineseDigits = new Map(
   digits.flatMap(([digit, characters]) => [...characters].map((character) => [character, digit] as const)),
 );
 
-/** The text with ASCII for Chinese digits; of the same length. */
-export const withoutChineseDigits = (text: string): string =>
-  text.replace(
-    /[〇零一壱壹二弐贰貳三参叁參四肆五伍六陆陸七柒八捌九玖]/g,
-    (digit) => chineseDigits.get(digit)!,
-  );
+/** The text with ASCII for Chinese digits, and for an O after a digit that no letter follows; of the same length. */
+export const withAsciiDigits = (text: string): string =>
+  text
+    .replace(/[〇零一壱壹二弐贰貳三参叁參四肆五伍六陆陸七柒八捌九玖]/g, (digit) => chineseDigits.get(digit)!)
+    .replace(/(?<=\d)[oO]{1,4}(?!\p{L})/gu, (letters) => "0".repeat(letters.length));

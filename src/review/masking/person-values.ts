@@ -95,6 +95,8 @@ function emailValues(email: string): string[] {
   return host ? [email, local, local.split("+")[0]!] : [email];
 }
 
+const dotWords = ["dot", "punkt", "punto", "ponto", "point"];
+
 /** Host and path of an address, its last part, and what follows a host for all. */
 function urlValues(url: string): string[] {
   const address = url
@@ -106,7 +108,7 @@ function urlValues(url: string): string[] {
   const [host = "", ...path] = address.split("/");
   const last = path.at(-1)?.replace(/^@/, "") ?? "";
   // A network's host tells nothing without the path.
-  return path.length === 0 ? [host] : [address, last];
+  return path.length === 0 ? [host, ...dotWords.map((word) => host.replaceAll(".", word))] : [address, last];
 }
 
 function linkValues({ network, username, url }: NonNullable<Person["links"]>[number]): string[] {
