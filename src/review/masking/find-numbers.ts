@@ -18,9 +18,11 @@ const maxPhone = 18;
 export function findNumbers(shadow: Shadow, phones: readonly string[] = []): Range[] {
   const text = withAsciiDigits(shadow.text);
   const ranges = runsOf(text).flatMap((run) => {
-    if (isOneOf(run, phones)) return [rangeOf(text, run)];
     const length = run.reduce((sum, { digits }) => sum + digits.length, 0);
-    return length < minLabelled ? [] : stretchesOf(text, run).map((groups) => rangeOf(text, groups));
+    if (length < minLabelled) return [];
+    return [...ownNumber(text, run, phones), ...stretchesOf(text, run)].map((groups) =>
+      rangeOf(text, groups),
+    );
   });
   return [...ranges, ...koreanRanges(shadow.text)].map((range) => originalOf(shadow, range));
 }
@@ -29,13 +31,25 @@ export function findNumbers(shadow: Shadow, phones: readonly string[] = []): Ran
 export function findPhones(shadow: Shadow, phones: readonly string[]): Range[] {
   const text = withAsciiDigits(shadow.text);
   return runsOf(text)
-    .filter((run) => isOneOf(run, phones))
-    .map((run) => originalOf(shadow, rangeOf(text, run)));
+    .flatMap((run) => ownNumber(text, run, phones))
+    .map((groups) => originalOf(shadow, rangeOf(text, groups)));
 }
 
-function isOneOf(run: readonly Group[], phones: readonly string[]): boolean {
+/** The groups with the first of `phones` in a run, and those that are joined to them. */
+function ownNumber(text: string, run: readonly Group[], phones: readonly string[]): Group[][] {
   const digits = run.map((group) => group.digits).join("");
-  return phones.some((phone) => digits.includes(phone));
+  const phone = phones.find((each) => digits.includes(each));
+  if (phone === undefined) return [];
+  const from = digits.indexOf(phone);
+  let [first, last, at] = [-1, -1, 0];
+  for (const [index, group] of run.entries()) {
+    const isPart = at < from + phone.length && at + group.digits.length > from;
+    if (isPart && first < 0) first = index;
+    if (isPart) last = index;
+    at += group.digits.length;
+  }
+  while (first > 0 && !isList(text.slice(run[first - 1]!.end, run[first]!.start))) first -= 1;
+  return [run.slice(first, last + 1)];
 }
 
 /** Seven Korean digits written as syllables: no word has them in a row. */

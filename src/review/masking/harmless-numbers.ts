@@ -62,7 +62,10 @@ const items: readonly Item[] = [
     after:
       /\b(?:iso|iec|en|din|astm|bs|nf|une|uni|pn|csn|stn|msz|sr|jis|ks|gost|гост|abnt|nbr|nom|elot|sfs|ss|ns|ds|nen|sni|ieee|ansi|nfpa|vda|iatf|as)[ /-]{0,2}$/iu,
   },
-  { pattern: /\d{2,4} ?\(\d{1,3}(?:\.\d)?(?:[/, ]{1,2}\d{1,3}(?:\.\d)?){1,5}/y, after: testLabel() },
+  {
+    pattern: /\d{2,4} ?\(\d{1,3}(?:\.\d)?(?:[/, ]{1,2}\d{1,3}(?:\.\d)?){1,5}/y,
+    after: /\b(?:toefl|ielts|toeic|gre|gmat|sat|act|topik|hsk|jlpt)[^\d]{0,12}$/i,
+  },
   { pattern: /\d{4}-\d{3,4}/y, after: /\be?-?issn:? ?$/i },
   {
     pattern: /97[89](?:[ -]?\d{1,7}){2,4}/y,
@@ -70,10 +73,6 @@ const items: readonly Item[] = [
     isValid: (match) => digitsOf(match).length === 13,
   },
 ];
-
-function testLabel(): RegExp {
-  return /\b(?:toefl|ielts|toeic|gre|gmat|sat|act|topik|hsk|jlpt)[^\d]{0,12}$/i;
-}
 
 /** How many groups of the run, from the one at `at`, are a harmless item; 0 for none. */
 export function harmlessItemAt(

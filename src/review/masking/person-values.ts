@@ -64,6 +64,7 @@ function toValues({ name, locale, values, phones }: Found): PersonValues {
       (value) => [...value].length >= minValue && !commonValues.has(value) && !isOfWords(value, own),
     ),
     phones: phones
+      .flatMap((phone) => phone.split(/[,;|\n]| \/ /))
       .map((phone) => fold(phone).replace(/\D/g, "").slice(-phoneTail))
       .filter((digits) => digits.length >= minValue + 1),
   };
@@ -84,7 +85,9 @@ const commonValues = new Set(
     "info mail email contact contacto contato contatto kontakt hello hallo jobs work office admin name post bewerbung",
     "application career apply resume curriculum candidature privat private home web webmaster user test portfolio",
     "profile profil people company public pages search view code data design dev developer engineer teacher nurse",
-    "manager sales marketing software student designer photo music project team support",
+    "manager sales marketing software student designer photo music project projects team support works blog posts",
+    "articles gallery about staff member members author authors users experience details expert experts freelancer",
+    "freelancers channel site shop store news home index html talent portfolios cv-online lebenslauf pages",
   ]
     .join(" ")
     .split(" "),
@@ -97,7 +100,7 @@ function emailValues(email: string): string[] {
 
 const dotWords = ["dot", "punkt", "punto", "ponto", "point"];
 
-/** Host and path of an address, its last part, and what follows a host for all. */
+/** The host of an address of one's own; of a network, the address and the name of the user. */
 function urlValues(url: string): string[] {
   const address = url
     .trim()
@@ -106,10 +109,13 @@ function urlValues(url: string): string[] {
     .replace(/[?#].*$/s, "")
     .replace(/\/{1,3}$/, "");
   const [host = "", ...path] = address.split("/");
-  const last = path.at(-1)?.replace(/^@/, "") ?? "";
-  // A network's host tells nothing without the path.
-  return path.length === 0 ? [host, ...dotWords.map((word) => host.replaceAll(".", word))] : [address, last];
+  if (path.length === 0) return [host, ...dotWords.map((word) => host.replaceAll(".", word))];
+  // "in/anna-quill/details": the first part that is no other word.
+  const user = path.map((part) => part.replace(/^@/, "")).find((part) => !isCommon(part));
+  return [address, user ?? ""];
 }
+
+const isCommon = (part: string): boolean => part.length < minValue || commonValues.has(part.toLowerCase());
 
 function linkValues({ network, username, url }: NonNullable<Person["links"]>[number]): string[] {
   const name = username?.trim().replace(/^@/, "") ?? "";
