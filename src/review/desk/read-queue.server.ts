@@ -6,6 +6,7 @@ import type { Locale } from "../../portals/portal.ts";
 import { createOrderMask, type OrderMask } from "../masking/reviewer-mask.ts";
 import type { Order } from "../orders/order.ts";
 import { findOrderForStaff } from "../orders/order-store.server.ts";
+import { findPersons } from "../orders/person-store.server.ts";
 import {
   findReviewer,
   listAssigned,
@@ -14,7 +15,6 @@ import {
   type QueuePosition,
 } from "../orders/reviewer-store.server.ts";
 import type { QueueResponse } from "./api.ts";
-import { findPersons } from "./find-persons.server.ts";
 
 /** Orders on a page of the queue. */
 const pageSize = 20;

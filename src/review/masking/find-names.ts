@@ -7,7 +7,7 @@ import { fold, originalOf, type Range, type Shadow } from "./shadow.ts";
 
 export type NameFinder = (shadow: Shadow, isName: boolean) => Range[];
 
-/** A word of a family name. `isOrdinary`: it may be another word. `endings`: it may have endings of declension. */
+/** A word of a family name. `isOrdinary`: it may be another word. `hasEndings`: it may have endings of declension. */
 type FamilyWord = { isOrdinary: boolean; hasEndings: boolean };
 
 /**
@@ -17,7 +17,7 @@ type FamilyWord = { isOrdinary: boolean; hasEndings: boolean };
  * - beside the given or a middle name or its initial, after a title ("Ms", "Herr", "السيد"), before an honorific ("úr",
  *   "さん", "씨"), with 's, and in a list of names (`isName`): always, in upper and lower case;
  * - alone, if it has five letters or more and is not in `ordinaryNames`: always, with up to four letters of declension
- *   ("Novákovi"), and as part of a word that also has the given name ("annaquill");
+ *   ("Novákovi", of seven letters also in place of a vowel: "Dvořáčkovou"), and as part of a word that also has the given name ("annaquill");
  * - alone, with three or four letters: with a capital;
  * - alone, with two letters or in `ordinaryNames`: with a capital, unless a sentence begins there or a word beside it
  *   has a capital, too ("Park Avenue", "Lead Engineer"); in German never, which capitalizes all nouns;
@@ -31,7 +31,7 @@ export function createNameFinder({ name, locale }: PersonValues): NameFinder {
   const family = new Map<string, FamilyWord>();
   for (const part of familyTexts(name))
     for (const word of wordsOf(part))
-      if (!given.includes(word)) for (const form of [word, stemOf(word)]) family.set(form, familyWord(form));
+      if (!given.includes(word)) for (const form of formsOf(word)) family.set(form, familyWord(form));
   const middle = wordsOf(name.middle).filter((word) => word.length > 2 && !given.includes(word));
   const context: Context = {
     given,
@@ -76,6 +76,12 @@ type Word = { start: number; end: number; text: string };
 const stemOf = (text: string): string =>
   text.replace(/^[وفبلك]?ال(?=\p{Script=Arabic}{3})/u, "").replace(/^[وفبلك](?=\p{Script=Arabic}{4})/u, "");
 
+/** A word, and what its forms begin with: "Dvořáčkovou" has another ending than "Dvořáčková". */
+function formsOf(word: string): string[] {
+  const stem = word.replace(/[αεηιοω]?σ$|[aeiouyαεηιουωаеиоуыя]$/u, "");
+  return [word, stemOf(word), ...(stem.length > 5 && !ordinaryNames.has(word) ? [stem] : [])];
+}
+
 function findWords(shadow: Shadow, context: Context, isName: boolean): Range[] {
   const words: Word[] = [...shadow.folded.matchAll(word)].map(({ 0: text, index }) => ({
     text,
@@ -102,7 +108,6 @@ function familyOf(word: string, { family, middle, given }: Context): Found | nul
   if (exact) return { family: exact };
   if (middle.has(word)) return { family: { isOrdinary: true, hasEndings: false }, isMiddle: true };
   for (let end = 0; end <= maxEnding; end += 1) {
-    // "Nováka" has an ending; "Novákem" of "Novek" has lost a vowel, which no rule here finds.
     const stem = family.get(word.slice(0, word.length - end));
     if (stem?.hasEndings) return { family: stem };
   }
