@@ -6,7 +6,7 @@ import { originalOf, type Range, type Shadow } from "./shadow.ts";
 export type Group = { digits: string; start: number; end: number };
 
 const minPhone = 7;
-/** After a word such as "Tel.", local numbers too. */
+/** After "Tel.", "Phone:" and the like, local numbers too. */
 const minLabelled = 5;
 /** E.164 allows 15 digits, and prefixes for calls abroad have up to three. */
 const maxPhone = 18;
@@ -129,6 +129,8 @@ function phonesOf(text: string, stretch: Group[]): Group[][] {
   const [first] = stretch as [Group];
   const before = text.slice(Math.max(first.start - 20, 0), first.start);
   const isLabelled = phoneLabel.test(before);
+  // "phone 10000 users" has none.
+  const hasSign = /[.:)] {0,2}[(+]?$/.test(before);
   const betweens = stretch.slice(1).map((group, at) => text.slice(stretch[at]!.end, group.start));
   const lists = new Set(betweens.filter(isList).map((between) => between.trim()));
   const isSure =
@@ -139,7 +141,8 @@ function phonesOf(text: string, stretch: Group[]): Group[][] {
   const parts = lists.size === 0 || isSure || isOneSign ? [stretch] : splitAtLists(stretch, betweens);
   return parts.filter((part) => {
     const { length } = part.map(({ digits }) => digits).join("");
-    if (length < (isLabelled ? minLabelled : minPhone) || (lists.size > 0 && length > maxPhone)) return false;
+    if (length < (isLabelled && hasSign ? minLabelled : minPhone) || (lists.size > 0 && length > maxPhone))
+      return false;
     if (isSure || length === part[0]!.digits.length) return true;
     // Two numbers of a list, and a street's number with the next line's postal code.
     const between = text.slice(part[0]!.end, part[1]!.start);

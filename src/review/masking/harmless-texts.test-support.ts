@@ -440,6 +440,8 @@ export const harmlessTexts: readonly string[] = [
   "Uredba 2016/679",
   "LGPD (Lei 13.709/2018)",
   "Tel Aviv 2019",
+  "phone 10000 users, call 12000 clients",
+  "mobile 25 000 downloads",
   "mobile development, 3 apps",
   "phone support, 250 calls a day",
   "Tel. support for 1 200 clients",

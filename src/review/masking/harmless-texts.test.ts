@@ -17,7 +17,7 @@ const someone = createTextMask(
 );
 
 test("lines that look a little like contact data stay whole", () => {
-  expect(harmlessTexts.length).toBeGreaterThan(480);
+  expect(harmlessTexts.length).toBeGreaterThan(500);
   expect(harmlessTexts.filter((text) => someone(text) !== text)).toEqual([]);
 });
 
