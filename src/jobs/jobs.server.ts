@@ -14,6 +14,8 @@ export type JobDefinition<Data = never> = {
   run(data: Data): Promise<void>;
   /** Five fields, in UTC: also runs at these times, once over all processes, with the data `{}`. */
   cron?: string;
+  /** Repetitions after failures; default 8, in about an hour. Later ones are a quarter of an hour apart. */
+  retryLimit?: number;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of definitions with different data
@@ -90,11 +92,11 @@ export async function openJobs({
 /** Creates the queue, and works on it if there is a polling interval. */
 async function define(
   boss: PgBoss,
-  { name, data, run, cron }: AnyJobDefinition,
+  { name, data, run, cron, retryLimit = retries.retryLimit }: AnyJobDefinition,
   pollingIntervalSeconds: number | null,
 ) {
   // "short": one waiting job for each key.
-  await boss.createQueue(name, { policy: "short", ...retries, deleteAfterSeconds });
+  await boss.createQueue(name, { policy: "short", ...retries, retryLimit, deleteAfterSeconds });
   if (pollingIntervalSeconds === null) return;
   if (cron) await boss.schedule(name, cron, {}, { tz: "UTC" });
   await boss.work<unknown>(name, { pollingIntervalSeconds }, async (jobs) => {

@@ -70,6 +70,17 @@ export async function countUses(
   return row!.count;
 }
 
+/** Whether a review was used of a subscription at any time. */
+export async function hasUses(db: Queryable, subscriptionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: allowanceUses.key })
+    .from(allowanceUses)
+    .innerJoin(entitlements, eq(entitlements.id, allowanceUses.entitlementId))
+    .where(eq(entitlements.subscriptionId, subscriptionId))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The paid periods of subscriptions, by id. */
 export async function findPaidPeriods(
   db: Queryable,

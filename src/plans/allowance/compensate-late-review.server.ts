@@ -8,13 +8,25 @@ import { planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
 import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
+import { findPriceOfPeriod } from "../subscriptions/withdrawal-refund.server.ts";
 import { jobNames } from "../sync/enqueue.server.ts";
-import { findPayment, findPaymentAt, lockPayments, sumReturns } from "../sync/payment-store.server.ts";
+import {
+  findNewestPayment,
+  findPayment,
+  findPaymentAt,
+  lockPayments,
+  sumReturns,
+} from "../sync/payment-store.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
 import { deleteUse, findUse } from "./allowance-store.server.ts";
 
-/** What a customer gets back for a late review: money, in minor units, or the review in a plan that they did not pay for. */
-export type Compensation = { kind: "money"; amount: number; currency: string } | { kind: "review" };
+/**
+ * What a customer gets back for a late review: money, in minor units, or the review in a plan that they did not pay for.
+ * `moneyAll`: the plan ends, because all that was paid for its period is returned.
+ */
+export type Compensation =
+  | { kind: "money" | "moneyAll"; amount: number; currency: string }
+  | { kind: "review" };
 
 /**
  * Gives back what the review order `key` took, because the review is late: its share of the payment by a job, or else the
@@ -34,11 +46,13 @@ export async function compensateLateReview(
     await deleteUse(tx, userId, key);
     return { kind: "review" };
   }
-  const share = Math.round(payment.amount / planTerms[plan].reviews);
-  const amount = Math.min(share, payment.amount - (await sumReturned(tx, payment.id)));
+  const share = Math.round((await findPriceOfPeriod(tx, payment)) / planTerms[plan].reviews);
+  const left = payment.amount - (await sumReturned(tx, payment.id));
+  const amount = Math.min(share, left);
   if (amount <= 0) return null;
   await enqueue(tx, jobNames.refundLate, { paymentId: payment.id, amount, key }, { key });
-  return { kind: "money", amount, currency: payment.currency };
+  const isAll = amount === left && (await findNewestPayment(tx, payment.subscriptionId!))?.id === payment.id;
+  return { kind: isAll ? "moneyAll" : "money", amount, currency: payment.currency };
 }
 
 /** In the books, or decided by an operator and on its way. */

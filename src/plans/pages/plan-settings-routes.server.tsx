@@ -6,16 +6,18 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
+import type { PortalCode } from "../../portals/portal.ts";
 import { findInvoice } from "../invoices/invoice-store.server.ts";
 import { cancelSubscription, resumeSubscription } from "../subscriptions/cancel-subscription.server.ts";
 import { findPlanOverview } from "../subscriptions/plan-overview.server.ts";
 import { withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
+import { findWithdrawalRefund } from "../subscriptions/withdrawal-refund.server.ts";
 import { WithdrawPage } from "../ui/withdraw-page.tsx";
 import { addChangePages } from "./change-routes.server.tsx";
 import { guardPlanPages } from "./checkout-routes.server.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { labelOf, withdrawalRuleOf } from "./plan-section.server.tsx";
-import { formatDay } from "./present-purchase.ts";
+import { formatAmount, formatDay } from "./present-purchase.ts";
 
 const subscriptionForm = z.strictObject({ id: z.uuid() });
 
@@ -65,6 +67,13 @@ async function sendWithdrawPage(deps: PlanPageDeps, c: PlanContext): Promise<Res
   if (!subscription?.withdrawableUntil || !withdrawal)
     throw new AppError("notFound", "nothing to withdraw from");
   const messages = readPlanMessages(deps, c);
+  const { plans } = deps;
+  const withdrawnAt = await plans.readTime(plans.db);
+  const { plan, portal: soldIn } = subscription;
+  const refund = await findWithdrawalRefund(plans, plans.db, {
+    ...{ id, plan, withdrawnAt },
+    portal: soldIn as PortalCode,
+  });
   return deps.sendPage(c, {
     name: "withdraw",
     path: "/settings/plan/withdraw",
@@ -79,6 +88,7 @@ async function sendWithdrawPage(deps: PlanPageDeps, c: PlanContext): Promise<Res
         email={viewer.email}
         plan={labelOf(deps.plans, portal, subscription.plan)}
         date={formatDay(subscription.boughtAt, portal)}
+        amount={formatAmount(refund.amount, refund.currency, portal)}
         isTest={subscription.provider === "test"}
       />
     ),

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
+import { hasUses } from "../allowance/allowance-store.server.ts";
 import { assertNoOpenChange, closeChanges } from "../changes/close-changes.server.ts";
 import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 import { jobNames } from "../sync/enqueue.server.ts";
+import { listPaymentsOf } from "../sync/payment-store.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
 import { getProvider } from "./cancel-subscription.server.ts";
 import { refundUpTo } from "./refund-up-to.server.ts";
@@ -16,7 +18,7 @@ import {
   type Subscription,
   writeEntitlement,
 } from "./subscription-store.server.ts";
-import { withdrawableUntil } from "./withdrawal.ts";
+import { afterUseOf, withdrawableUntil } from "./withdrawal.ts";
 import { findWithdrawalRefund, type WithdrawalRefund } from "./withdrawal-refund.server.ts";
 
 type Request = { userId: string; subscriptionId: string };
@@ -49,12 +51,9 @@ export async function withdrawPurchase(
     const refund = await findWithdrawalRefund(deps, tx, { ...subscription, withdrawnAt });
     if (!subscription.withdrawnAt) {
       const { parts } = refund;
-      await deps.enqueue(
-        tx,
-        jobNames.settle,
-        { subscriptionId: id, provider, providerId, parts },
-        { key: id },
-      );
+      const known = (await listPaymentsOf(tx, id)).map((payment) => payment.providerId);
+      const owed = { subscriptionId: id, provider, providerId, parts, known };
+      await deps.enqueue(tx, jobNames.settle, owed, { key: id });
       await deps.sendMail(tx, { userId, kind: "planWithdrawn", plan, portal, ...amountOf(refund) });
     }
     return refund;
@@ -69,9 +68,11 @@ const amountOf = ({ amount, currency }: WithdrawalRefund) => ({ amount, currency
 export async function findWithdrawableUntil(
   deps: Pick<PlanDeps, "withdrawalOf">,
   db: Parameters<typeof findAnyCheckout>[0],
-  { portal, checkoutId, state, createdAt }: Subscription,
+  { id, portal, checkoutId, state, createdAt }: Subscription,
 ): Promise<Date | null> {
   if (state === "ended") return null;
+  const law = deps.withdrawalOf(portal)?.law;
+  if (law && afterUseOf(law) === "nothing" && (await hasUses(db, id))) return null;
   const checkout = checkoutId ? await findAnyCheckout(db, checkoutId) : null;
   return withdrawableUntil(checkout?.completedAt ?? createdAt, deps.withdrawalOf(portal));
 }
@@ -83,18 +84,25 @@ export const withdrawalData = z.object({
   providerId: z.string(),
   /** What is returned of each payment, in minor units. */
   parts: z.array(z.object({ paymentId: z.string(), amount: z.number().int() })),
+  /** All payments of the purchase that were in the books. A renewal beside them is returned whole: nothing of it was used. */
+  known: z.array(z.string()),
 });
 
 /** The job after a withdrawal: stops the provider and returns the money, also if the account was erased meanwhile. */
 export async function settleWithdrawal(
   deps: PlanDeps,
-  { subscriptionId, provider: name, providerId, parts }: z.infer<typeof withdrawalData>,
+  { subscriptionId, provider: name, providerId, parts, known }: z.infer<typeof withdrawalData>,
 ): Promise<void> {
   const provider = getProvider(deps, name);
   await provider.cancelNow(providerId);
-  for (const { paymentId, amount } of parts) {
+  const charged = (await provider.readPurchase(providerId))?.payments ?? [];
+  const unheard = charged.filter(({ id }) => !known.includes(id));
+  for (const { paymentId, amount } of [
+    ...parts,
+    ...unheard.map(({ id, amount }) => ({ paymentId: id, amount })),
+  ]) {
     await refundUpTo(provider, { paymentId, amount, key: `withdrawal-${subscriptionId}-${paymentId}` });
     await syncPurchase(deps, { provider: name, ref: paymentId });
   }
-  if (parts.length === 0) await syncPurchase(deps, { provider: name, ref: providerId });
+  if (parts.length + unheard.length === 0) await syncPurchase(deps, { provider: name, ref: providerId });
 }

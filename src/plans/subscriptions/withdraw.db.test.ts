@@ -104,13 +104,38 @@ describe("withdrawing", () => {
     expect(plans.kindsOfMails(user.id)).toEqual(["planReceipt", "planWithdrawn"]);
   });
 
+  test("returns every week that was paid and not used, and of a renewal that nobody heard of all", async () => {
+    const request = await buy("weekly");
+    plans.advance(7);
+    plans.stripe.renew(request.providerId);
+    await plans.tick();
+    plans.advance(6.9);
+    expect(await withdrawPurchase(plans.deps, request)).toEqual({ amount: 2 * 599, currency: "EUR" });
+    // Stripe renewed before it heard of the withdrawal.
+    plans.stripe.renew(request.providerId);
+    await plans.runJobs();
+    expect((await returned()).sort()).toEqual([-599, -599, -599]);
+    expect(await premium()).toBe(false);
+  });
+
+  test("of a country where a used plan returns nothing is not offered once a review was used", async () => {
+    const request = await buy("annual", "lsa");
+    const offered = async () =>
+      (await findPlanOverview(plans.deps, user.id)).subscriptions[0]!.withdrawableUntil !== null;
+    expect(await offered()).toBe(true);
+    await useAllowance(plans.db, { userId: user.id, key: newId(), now: plans.clock.now });
+    expect(await offered()).toBe(false);
+    await expect(withdrawPurchase(plans.deps, request)).rejects.toMatchObject({ code: "conflict" });
+    expect(await premium()).toBe(true);
+  });
+
   test("is refused after its days, where no law knows it, and for another user", async () => {
     const request = await buy("annual");
     const other = await plans.createUser();
     await expect(withdrawPurchase(plans.deps, { ...request, userId: other.id })).rejects.toMatchObject({
       code: "notFound",
     });
-    plans.advance(15.001);
+    plans.advance(20.1);
     await expect(withdrawPurchase(plans.deps, request)).rejects.toMatchObject({ code: "conflict" });
     user = other;
     await expect(withdrawPurchase(plans.deps, await buy("annual", "wlb"))).rejects.toMatchObject({

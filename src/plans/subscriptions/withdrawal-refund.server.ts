@@ -3,7 +3,7 @@ import { countUses } from "../allowance/allowance-store.server.ts";
 import { findAnyCheckout, priceOfPeriod } from "../checkout/checkout-store.server.ts";
 import { sumDecidedRefunds } from "../grants/decision-store.server.ts";
 import type { Payment, PlanDeps } from "../plan-deps.server.ts";
-import { findNewestPayment, findPayment, sumReturns } from "../sync/payment-store.server.ts";
+import { findPayment, listPaymentsOf, sumReturns } from "../sync/payment-store.server.ts";
 import { findAnySubscription, type Subscription } from "./subscription-store.server.ts";
 import { refundOfWithdrawal } from "./withdrawal.ts";
 
@@ -15,29 +15,33 @@ export type WithdrawalRefund = {
   parts: { paymentId: string; amount: number }[];
 };
 
-/** What is returned after a withdrawal; of each payment never more than earlier refunds have left. */
+/** What is returned after a withdrawal, of every period that was paid; of each payment never more than is left of it. */
 export async function findWithdrawalRefund(
   deps: Pick<PlanDeps, "withdrawalOf">,
   db: Queryable,
-  subscription: Subscription & { withdrawnAt: Date },
+  subscription: Pick<Subscription, "id" | "plan" | "portal"> & { withdrawnAt: Date },
 ): Promise<WithdrawalRefund> {
-  const { id, plan, portal, withdrawnAt, currentFrom, currentUntil } = subscription;
-  const payment = await findNewestPayment(db, id);
+  const { id, plan, portal, withdrawnAt } = subscription;
+  const payments = await listPaymentsOf(db, id);
+  const currency = payments[0]?.currency ?? "";
   const law = deps.withdrawalOf(portal)?.law;
-  if (!payment || !law) return { amount: 0, currency: payment?.currency ?? "", parts: [] };
-  const reviews = await countUses(db, { subscriptionId: id, from: currentFrom, until: withdrawnAt });
+  if (!law) return { amount: 0, currency, parts: [] };
+  const parts: WithdrawalRefund["parts"] = [];
+  for (const payment of payments) {
+    const [from, until] = [payment.periodFrom ?? withdrawnAt, payment.periodUntil ?? withdrawnAt];
+    const at = new Date(Math.min(withdrawnAt.getTime(), until.getTime()));
+    const reviews = await countUses(db, { subscriptionId: id, from, until: at });
+    const amount = await findPriceOfPeriod(db, payment);
+    const due = refundOfWithdrawal({ amount, from, until, at, law, plan, reviews });
+    parts.push(...(await divide(db, payment, due)));
+  }
+  return { amount: parts.reduce((sum, part) => sum + part.amount, 0), currency, parts };
+}
+
+/** What the period of a payment cost, with what a plan before it paid of it. */
+export async function findPriceOfPeriod(db: Queryable, payment: Payment): Promise<number> {
   const checkout = await findCheckoutOf(db, payment);
-  const due = refundOfWithdrawal({
-    amount: checkout ? priceOfPeriod(payment.amount, checkout) : payment.amount,
-    from: currentFrom,
-    until: currentUntil,
-    at: withdrawnAt,
-    law,
-    plan,
-    reviews,
-  });
-  const parts = await divide(db, payment, due);
-  return { amount: parts.reduce((sum, part) => sum + part.amount, 0), currency: payment.currency, parts };
+  return checkout ? priceOfPeriod(payment.amount, checkout) : payment.amount;
 }
 
 /** The price of a plan that replaced another one was paid in part by that one's payment, and so on. */

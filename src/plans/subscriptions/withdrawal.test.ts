@@ -28,11 +28,23 @@ test.each([
   expect(refundOfWithdrawal({ ...use, law, at: day(150), reviews: 0 })).toBe(1_200);
 });
 
-test("the right lasts to the end of its last day in every time zone, where there is one", () => {
-  for (const boughtAt of ["2026-11-23T00:00:00Z", "2026-11-23T23:59:59Z"]) {
-    const until = withdrawableUntil(new Date(boughtAt), { days: 14 })!;
-    expect(until).toEqual(new Date("2026-12-08T12:00:00Z"));
-    expect(lastDayOf(until)).toEqual(new Date("2026-12-07T00:00:00Z"));
-  }
+test.each([
+  // A Monday: the last day is a Monday, too.
+  ["2026-11-23T00:00:00Z", "2026-12-07"],
+  ["2026-11-23T09:59:59Z", "2026-12-07"],
+  // Where the sun rises first, it is Tuesday.
+  ["2026-11-23T10:00:00Z", "2026-12-08"],
+  ["2026-11-23T23:59:59Z", "2026-12-08"],
+  // The last day would be a Saturday or a Sunday.
+  ["2026-11-28T08:00:00Z", "2026-12-14"],
+  ["2026-11-29T08:00:00Z", "2026-12-14"],
+])("who buys at %s may withdraw until the end of %s in every time zone", (boughtAt, last) => {
+  const until = withdrawableUntil(new Date(boughtAt), { days: 14 })!;
+  expect(lastDayOf(until)).toEqual(new Date(`${last}T00:00:00Z`));
+  // Its end in the last time zone, and public holidays.
+  expect(until.getTime() - lastDayOf(until).getTime()).toBe((36 + 4 * 24) * 3_600_000);
+});
+
+test("without the right there is no last day", () => {
   expect(withdrawableUntil(day(0), null)).toBeNull();
 });

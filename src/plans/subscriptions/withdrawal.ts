@@ -1,23 +1,30 @@
 import type { WithdrawalRule } from "../../portals/sales-rules.ts";
 import { type PlanCode, planTerms } from "../plan-code.ts";
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
-/** The last day of the right has ended everywhere on earth, twelve hours after it has in UTC. */
-const endOfDay = 1.5 * day;
+/** Hours by which the time zones of the earth differ from UTC at most, to the east and to the west. */
+const [eastmost, westmost] = [14 * hour, 12 * hour];
+/** A last day that is a public holiday moves, too; instead of keeping calendars, later withdrawals are accepted. */
+const holidays = 4 * day;
+/** From the beginning of the last day, in UTC, to the end of the acceptance. */
+const accepted = day + westmost + holidays;
 
 /**
- * Until when the user may withdraw, exclusive: the day of the purchase does not count, and the last day counts to its end
- * (Regulation (EEC, Euratom) No 1182/71, article 3). Null: no such right.
+ * Until when a withdrawal is accepted, exclusive: the day of the purchase does not count, wherever it was that day, and the
+ * last day counts to its end, or the Monday after it (Regulation (EEC, Euratom) No 1182/71, article 3). Null: no such right.
  */
 export function withdrawableUntil(boughtAt: Date, right: { days: number } | null): Date | null {
   if (!right) return null;
-  const lastDay = Math.floor(boughtAt.getTime() / day) * day + right.days * day;
-  return new Date(lastDay + endOfDay);
+  const bought = Math.floor((boughtAt.getTime() + eastmost) / day) * day;
+  const last = new Date(bought + right.days * day);
+  const untilMonday = { 6: 2 * day, 0: day }[last.getUTCDay()] ?? 0;
+  return new Date(last.getTime() + untilMonday + accepted);
 }
 
-/** The last day on which the user may withdraw, of `withdrawableUntil`. */
-export const lastDayOf = (until: Date): Date => new Date(until.getTime() - endOfDay);
+/** The last day on which the user may withdraw, as pages and mails name it, of `withdrawableUntil`. */
+export const lastDayOf = (until: Date): Date => new Date(until.getTime() - accepted);
 
 type Law = WithdrawalRule["law"];
 type Use = { law: Law; amount: number; from: Date; until: Date; at: Date; plan: PlanCode; reviews: number };

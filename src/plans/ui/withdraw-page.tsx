@@ -16,12 +16,14 @@ type Props = {
   email: string;
   plan: string;
   date: string;
+  /** What is returned if they withdraw now. */
+  amount: string;
   isTest: boolean;
 };
 
 /** The withdrawal statement with the data that the law asks for, and its confirmation. */
 export function WithdrawPage(props: Props) {
-  const { messages, base, id, withdrawal, name, email, plan, date, isTest } = props;
+  const { messages, base, id, withdrawal, name, email, plan, date, amount, isTest } = props;
   const { settings: t, checkout: c, sell } = messages;
   return (
     <PageCard width="text" title={withdrawal.label} lead={t("withdrawText")}>
@@ -31,6 +33,7 @@ export function WithdrawPage(props: Props) {
           ...(name ? [[c("name"), name] as const] : []),
           [c("plan"), plan],
           [t("boughtOn"), date],
+          [t("withdrawAmount"), <strong key="amount">{amount}</strong>],
           [t("confirmationTo"), email],
         ]}
       />

@@ -125,10 +125,10 @@ function argsOf({ order, event, reason = "" }: OrderChange, portal: Portal, with
   };
 }
 
-/** `compensation`: money, review or none. */
+/** `compensation`: its kind, or none. */
 const compensationArgs = (given: Compensation | null, portal: Portal): MailArgs => ({
   compensation: given?.kind ?? "none",
-  amount: given?.kind === "money" ? formatAmount(given.amount, given.currency, portal) : "",
+  amount: given && given.kind !== "review" ? formatAmount(given.amount, given.currency, portal) : "",
 });
 
 /** One line without the characters that could reverse the text around a title or a reason. */

@@ -105,9 +105,11 @@ function Progress({ messages, order, nameOf, availability, portal, times, now }:
 
 /** What the customer got back because the review was late. */
 const compensationText = (given: Compensation, t: CustomerMessages["t"], portal: Portal): string =>
-  given.kind === "money"
-    ? t("lateMoney", { amount: formatAmount(given.amount, given.currency, portal) })
-    : t("lateReview");
+  given.kind === "review"
+    ? t("lateReview")
+    : t(given.kind === "money" ? "lateMoney" : "lateMoneyAll", {
+        amount: formatAmount(given.amount, given.currency, portal),
+      });
 
 function Question({ messages: { t }, base, order, nameOf, conversation, times, formKeys }: StatusPageProps) {
   const { askedAt, reviewerId } = order;
