@@ -103,7 +103,7 @@ test("the same from an uploaded Word file in Polish, and a refund ends the plan 
 }) => {
   const polish = portals.lpl;
   const { reviewPages: pl } = messagesOf(polish);
-  await createSignedInUser(context, polish);
+  const { email } = await createSignedInUser(context, polish);
   await buyPlan(page, polish, "limited");
   await page.goto(at(polish, "/cv-review"));
   await page.getByLabel(pl("uploadFile"), { exact: true }).setInputFiles({
@@ -125,7 +125,7 @@ test("the same from an uploaded Word file in Polish, and a refund ends the plan 
   const operator = await browser.newContext({ locale: polish.locale });
   await becomeStaff(operator, polish, "operator");
   const payments = await operator.newPage();
-  await payments.goto(at(polish, "/operator/plans"));
+  await payments.goto(at(polish, `/operator/plans?q=${encodeURIComponent(email)}`));
   await payments.locator("a[href$='/refund']").first().click();
   await payments.locator("form[action$='/refund'] [name='reason']").fill("Na życzenie");
   await payments.locator("form[action$='/refund'] button").click();
