@@ -1,26 +1,26 @@
+import type { Translate } from "../../content/messages.ts";
+import type { Portal } from "../../portals/portal.ts";
 import { waitingPath } from "../review-availability.ts";
+import { noReviewerTitle } from "../waiting-text.ts";
 import styles from "./no-reviewer.module.css";
 
 type Props = {
-  /** `noReviewerTitle`. */
-  title: string;
-  text: string;
-  /** The label of the link. */
-  tellMe: string;
+  t: Translate<"reviewPages">;
+  portal: Pick<Portal, "formatLocale">;
   base: string;
   /** Of the review. */
   locale: string;
 };
 
 /** In place of buying and ordering, while nobody reviews in the language. */
-export const NoReviewer = ({ title, text, tellMe, base, locale }: Props) => (
+export const NoReviewer = ({ t, portal, base, locale }: Props) => (
   <section className={styles.notice} aria-labelledby="no-reviewer">
     <h2 id="no-reviewer" className={styles.title}>
-      {title}
+      {noReviewerTitle(locale, { t, portal })}
     </h2>
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>{t("noReviewerText")}</p>
     <a className={styles.link} href={`${base}${waitingPath}?${new URLSearchParams({ language: locale })}`}>
-      {tellMe}
+      {t("tellMe")}
     </a>
   </section>
 );

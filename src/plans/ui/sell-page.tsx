@@ -3,7 +3,7 @@ import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
 import type { ReviewAvailability } from "../review-availability.ts";
-import { noReviewerTitle, waitingText } from "../waiting-text.ts";
+import { waitingText } from "../waiting-text.ts";
 import { NoReviewer } from "./no-reviewer.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { ReviewPicture } from "./review-picture.tsx";
@@ -73,22 +73,12 @@ export function SellPage(props: SellPageProps) {
 /** How long a review takes now, or that there is none. */
 function Waiting({ availability, portal, base, review, offers }: SellPageProps) {
   if (!availability || offers.length === 0) return null;
-  const format = { t: review, portal };
-  const text = waitingText(availability, format);
   if (availability.promisedHours === null)
-    return (
-      <NoReviewer
-        title={noReviewerTitle(portal.locale, format)}
-        text={text}
-        tellMe={review("tellMe")}
-        base={base}
-        locale={portal.locale}
-      />
-    );
+    return <NoReviewer t={review} portal={portal} base={base} locale={portal.locale} />;
   return (
     <p className={styles.waiting}>
       <Icon name="clock" />
-      <span>{text}</span>
+      <span>{waitingText(availability, { t: review, portal })}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { elapsed } from "../../../kit/elapsed.ts";
 import type { Allowance } from "../../../plans/allowance/allowance.server.ts";
 import type { ReviewAvailability } from "../../../plans/review-availability.ts";
 import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
-import { noReviewerTitle, waitingText } from "../../../plans/waiting-text.ts";
+import { waitingText } from "../../../plans/waiting-text.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import forms from "../../../ui/forms/forms.module.css";
 import card from "../../../ui/forms/page-card.module.css";
@@ -102,23 +102,13 @@ function Steps({ messages: { t } }: ChoosePageProps) {
 /** How long a review in the portal's language takes, and how many are left. */
 function Times({ messages: { t }, times, availability, allowance, portal, base }: ChoosePageProps) {
   const { left, renewsAt } = allowance;
-  const format = { t, portal };
-  const text = waitingText(availability, format);
   if (availability.promisedHours === null)
-    return (
-      <NoReviewer
-        title={noReviewerTitle(portal.locale, format)}
-        text={text}
-        tellMe={t("tellMe")}
-        base={base}
-        locale={portal.locale}
-      />
-    );
+    return <NoReviewer t={t} portal={portal} base={base} locale={portal.locale} />;
   return (
     <ul className={styles.facts}>
       <li>
         <Icon name="clock" />
-        <span>{text}</span>
+        <span>{waitingText(availability, { t, portal })}</span>
       </li>
       <li>
         <Icon name={left > 0 ? "check" : "alert"} />

@@ -1,6 +1,6 @@
 import type { ReviewAvailability } from "../../../plans/review-availability.ts";
 import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
-import { noReviewerTitle, waitingText } from "../../../plans/waiting-text.ts";
+import { waitingText } from "../../../plans/waiting-text.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import {
   type FormChoice,
@@ -130,23 +130,13 @@ function Waiting({
   base,
   locale,
 }: IntakePageProps & { locale: string }) {
-  const format = { t, portal };
-  const text = waitingText(availability, format);
   if (availability.promisedHours === null)
-    return (
-      <NoReviewer
-        title={noReviewerTitle(locale, format)}
-        text={text}
-        tellMe={t("tellMe")}
-        base={base}
-        locale={locale}
-      />
-    );
+    return <NoReviewer t={t} portal={portal} base={base} locale={locale} />;
   return (
     <ul className={styles.facts}>
       <li>
         <Icon name="clock" />
-        <span>{text}</span>
+        <span>{waitingText(availability, { t, portal })}</span>
       </li>
     </ul>
   );
