@@ -19,7 +19,7 @@ export type ReviewAvailability = {
 type Load = {
   /** Orders that the reviewers of the language may have at a time, together. */
   capacity: number;
-  /** Orders that they have, in all languages, and those in the queue of the language. */
+  /** Orders that they have, and those in the queue of all their languages. */
   waiting: number;
   medianHours: number | null;
 };

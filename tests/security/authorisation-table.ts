@@ -147,7 +147,7 @@ const form = (fields: Record<string, string>) => ({
 const uploadBoundary = "-----------------------------7MA4YWxkTrZu0gW";
 /** A route that accepts forms alone. */
 const formOnly = { takes: ["form"] } satisfies Partial<Row>;
-const intakeFields = { targetJob: "", advert: "", worries: "", locale: "de-DE" };
+const intakeFields = { targetJob: "", advert: "", worries: "", locale: "de-DE", promised: "48" };
 
 /** A navigation from a page of the same origin. */
 const navigation = {

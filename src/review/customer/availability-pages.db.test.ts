@@ -117,7 +117,7 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
     expect(intake.text).toContain(title);
     expect(intake.text).not.toContain(t("send"));
     const sent = await submit("/review/intake", user, {
-      ...{ orderId, key: newId(), locale, action: "send", consent: "on" },
+      ...{ orderId, key: newId(), locale, action: "send", consent: "on", promised: "48" },
       ...{ targetJob: "Teacher", advert: "", worries: "Too long?" },
     });
     const refused = await follow(sent, user);
@@ -137,5 +137,27 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
     const text = `${t("waitLong", { days: 6 })} ${t("waitAhead", { count: 2 })}`;
     expect((await get("/review/plans")).text).toContain(text);
     expect((await get("/review/resume", user)).text).toContain(text);
+
+    // Who has read of 48 hours is asked again, and nothing is taken from the plan.
+    const documentId = await insertResume(site.db, user.id, locale);
+    const chosen = await submit("/review/resume", user, { documentId });
+    const orderId = new URL(String(chosen.headers.location), site.origin).searchParams.get("DocReviewId")!;
+    const intake = {
+      orderId,
+      locale,
+      action: "send",
+      consent: "on",
+      targetJob: "",
+      advert: "",
+      worries: "?",
+    };
+    const send = (promised: string) => submit("/review/intake", user, { ...intake, key: newId(), promised });
+    const asked = await follow(await send("48"), user);
+    expect(asked.text).toMatch(/role="alert"/);
+    expect(asked.text.split(text)).toHaveLength(3);
+    expect(asked.text).toContain('name="promised" value="144"');
+    expect(await findOrderOf(site.db, user.id, orderId)).toMatchObject({ state: "draft", worries: "?" });
+    await send("144");
+    expect(await findOrderOf(site.db, user.id, orderId)).toMatchObject({ state: "queued" });
   });
 });

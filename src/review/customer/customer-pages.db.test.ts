@@ -47,6 +47,7 @@ const post = (as: TestUser, path: string, fields: Record<string, string>) =>
 const at = ({ status, headers }: TestResponse) => [status, headers.location];
 const stored = async (id: string) => (await findOrderForStaff(site.db, id))!;
 const intakeFields = (orderId: string, more = {}) => ({
+  promised: "48",
   orderId,
   key: newId(),
   targetJob: "Teacher",

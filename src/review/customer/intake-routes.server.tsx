@@ -7,8 +7,9 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
+import { waitingText } from "../../plans/waiting-text.ts";
 import { cultureOf, culturesOf } from "../../portals/cultures/cultures.ts";
-import type { Portal } from "../../portals/portal.ts";
+import { locales, type Portal } from "../../portals/portal.ts";
 import { findAvailability } from "../orders/availability-store.server.ts";
 import { saveIntake, submitOrder, withdrawOrder } from "../orders/customer-actions.server.ts";
 import { intake } from "../orders/intake.ts";
@@ -28,10 +29,14 @@ import { guardForms } from "./guard-pages.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
 import { type IntakeLanguage, IntakePage, type TypedIntake } from "./ui/intake-page.tsx";
 
-/** `action`: the button. `key`: of this copy of the form, so that a double click has one effect. */
+/**
+ * `action`: the button. `key`: of this copy of the form, so that a double click has one effect. `promised`: hours in which the
+ * page promised the review.
+ */
 const form = intake.extend({
   orderId: z.uuid(),
   key: z.uuid(),
+  promised: z.coerce.number().positive(),
   consent: z.literal("on").optional(),
   action: z.enum(["send", "save", "discard"]),
 });
@@ -82,11 +87,11 @@ async function act(
 ): Promise<Response> {
   const { base } = c.var.context;
   const to = (path: string) => c.redirect(`${base}${path}`, 303);
-  const { orderId, key, consent, action, ...values } = await readInput(c, form);
+  const { orderId, key, consent, action, promised, ...values } = await readInput(c, form);
   const of = { customerId, orderId };
   if (action === "discard") {
     await withdrawOrder(deps.review, { ...of, key });
-    return to(`${reviewPaths.orders}?done=withdrawn`);
+    return to(`${reviewPaths.orders}?done=cancelled`);
   }
   if (action === "save") {
     await saveIntake(deps.review, { ...of, intake: values });
@@ -96,6 +101,12 @@ async function act(
     throw new AppError("invalid", "no permission to read the document", {
       fields: [{ path: "consent", key: "required" }],
     });
+  const { promisedHours } = await findAvailability(deps.review.db, values.locale, customerId);
+  if (promisedHours !== null && promisedHours > promised) {
+    // The queue has grown, or the review is in another language than the page spoke of: they decide again.
+    await saveIntake(deps.review, { ...of, intake: values });
+    return to(intakePath(order.id, { failed: "longer" }));
+  }
   const { outcome } = await submitOrder(deps.review, { ...of, key, intake: values });
   if (outcome === "submitted") return to(intakePath(order.id, { done: "sent" }));
   return to(outcome === "notPremium" ? reviewPaths.plans : intakePath(order.id, { failed: outcome }));
@@ -111,10 +122,11 @@ async function sendIntakePage(
   const { portal, base } = c.var.context;
   const messages = readMessages(deps, c);
   const times = createFormatTimes(portal);
-  const locale = typed.locale ?? order.locale;
+  const chosen = z.enum(locales).safeParse(typed.locale);
+  const locale = chosen.success ? chosen.data : order.locale;
   const [allowance, availability, languages] = await Promise.all([
     deps.findAllowance(order.customerId!),
-    findAvailability(deps.review.db, locale),
+    findAvailability(deps.review.db, locale, order.customerId),
     findLanguages(deps, { portal, order, chosen: locale, t: messages.t }),
   ]);
   const renewsAt = allowance?.renewsAt;
@@ -122,7 +134,11 @@ async function sendIntakePage(
     messages.t("allowance", { left: 0 }),
     renewsAt ? messages.t("allowanceNext", { date: times.day(renewsAt) }) : "",
   ].join(" ");
-  const refusals: Partial<Record<string, string>> = { exhausted, noReviewer: messages.t("noReviewerSend") };
+  const refusals: Partial<Record<string, string>> = {
+    exhausted,
+    noReviewer: messages.t("noReviewerSend"),
+    longer: waitingText(availability, { t: messages.t, portal }),
+  };
   return deps.sendPage(c, {
     name: "review-intake",
     path: reviewPaths.intake,
@@ -133,7 +149,7 @@ async function sendIntakePage(
         messages={messages}
         base={base}
         order={order}
-        typed={typed}
+        typed={{ ...typed, locale }}
         portal={portal}
         languages={languages}
         availability={availability}

@@ -41,8 +41,8 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
     });
 
   post("withdraw", async (c, of, order) => {
-    await actions.withdrawOrder(review, { ...of, ...(await readInput(c, keyed)) });
-    return intakePath(order.id, { done: "withdrawn" });
+    const { compensation } = await actions.withdrawOrder(review, { ...of, ...(await readInput(c, keyed)) });
+    return intakePath(order.id, { done: compensation ? "cancelled" : "withdrawn" });
   });
   post("message", async (c, of, order) => {
     await actions.writeAsCustomer(review, { ...of, ...(await readInput(c, written)) });

@@ -16,6 +16,7 @@ import { newId } from "../../kit/id.ts";
 import { reviewOrders } from "../tables.ts";
 import { findAvailability } from "./availability-store.server.ts";
 import { submitOrder, withdrawOrder } from "./customer-actions.server.ts";
+import { cancelOrder } from "./operator-actions.server.ts";
 import { findOrderForStaff, findOrderOf } from "./order-store.server.ts";
 import { approveOrder, claimOrder } from "./reviewer-actions.server.ts";
 import { findReviewer, putReviewer } from "./reviewer-store.server.ts";
@@ -64,6 +65,27 @@ describe("when a review is promised", () => {
     expect(await availability()).toMatchObject({ promisedHours: 120, samples: 11 });
     await putReviewer(database.db, { ...(await findReviewer(database.db, reviewerId))!, paused: true });
     expect(await availability()).toMatchObject({ promisedHours: null });
+  });
+
+  test("a reviewer of several languages is counted once, with what waits in all of them", async () => {
+    await insertReviewer(database.db, { locales: ["es-ES", "es-MX"], capacity: 2 });
+    for (let orders = 0; orders < 4; orders += 1) await insertQueued(deps(), "es-MX");
+    for (const locale of ["es-ES", "es-MX"])
+      expect(await findAvailability(database.db, locale)).toMatchObject({ promisedHours: 144 });
+    expect(await findAvailability(database.db, "es-ES")).toMatchObject({ ahead: 0 });
+  });
+
+  test("nobody reviews their own document", async () => {
+    const review = deps();
+    const draft = await insertDraft(review, "ko-KR");
+    const customerId = draft.customerId!;
+    await setRole(database.db, customerId, "reviewer");
+    await putReviewer(database.db, {
+      ...{ userId: customerId, locales: ["ko-KR"], capacity: 5, displayName: "", paused: false },
+    });
+    const send = () =>
+      submitOrder(review, { customerId, orderId: draft.id, key: key(), intake: emptyIntake("ko-KR") });
+    expect(await send()).toEqual({ outcome: "noReviewer" });
   });
 
   test("the order's due time is what the pages said", async () => {
@@ -118,13 +140,14 @@ describe("a late review", () => {
     await rewind(order.id, { dueAt: new Date(Date.now() - 1000) });
     await Promise.all([runReviewTimers(review), runReviewTimers(review)]);
     const told = review.notified.filter(({ event }) => event === "overdue");
-    expect(told.map(({ order: { compensation } }) => compensation)).toEqual([{ kind: "review" }]);
+    expect(told.map(({ compensation }) => compensation)).toEqual([{ kind: "review" }]);
     expect(review.used.has(order.id)).toBe(false);
     // Another deadline was missed, too.
     await rewind(order.id, { dueAt: new Date(Date.now() - 500) });
     review.used.add(order.id);
     await runReviewTimers(review);
     expect(review.used.has(order.id)).toBe(true);
+    expect(review.notified.at(-1)).toMatchObject({ event: "overdue", compensation: null });
     // What was given back is not given back again with the order's end.
     await withdrawOrder(review, { customerId: order.customerId!, orderId: order.id, key: key() });
     expect(review.used.has(order.id)).toBe(true);
@@ -137,5 +160,27 @@ describe("a late review", () => {
     await runReviewTimers(review);
     expect(review.used.has(order.id)).toBe(true);
     expect(await findOrderForStaff(database.db, order.id)).toMatchObject({ compensation: null });
+    // Nor does its end: the first round was delivered.
+    await cancelOrder(review, {
+      ...{ operatorId: await insertAccount(database.db, "operator"), orderId: order.id, key: key() },
+      reason: "Spam",
+    });
+    expect(review.used.has(order.id)).toBe(true);
+  });
+
+  test("that was sent before the reminder of it is given back, too", async () => {
+    const review = deps();
+    const order = await insertClaimed(review);
+    await insertReport(review, order);
+    await approveOrder(review, { reviewerId: order.reviewerId!, orderId: order.id, key: key() });
+    await runReviewTimers(review);
+    expect(review.used.has(order.id)).toBe(true);
+    await rewind(order.id, { dueAt: new Date(Date.now() - 3_600_000) });
+    await Promise.all([runReviewTimers(review), runReviewTimers(review)]);
+    expect(review.used.has(order.id)).toBe(false);
+    expect(await findOrderForStaff(database.db, order.id)).toMatchObject({
+      state: "approved",
+      compensation: { kind: "review" },
+    });
   });
 });

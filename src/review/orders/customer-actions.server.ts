@@ -139,7 +139,7 @@ async function prepareSubmission(
   tx: Transaction,
   { customerId, orderId, document, locale, now }: Submitted,
 ): Promise<OrderChanges> {
-  const { promisedHours } = await findAvailability(tx, locale);
+  const { promisedHours } = await findAvailability(tx, locale, customerId);
   if (promisedHours === null) throw new RefusedSubmission("noReviewer");
   const used = await allowance.use(tx, { userId: customerId, key: orderId, now });
   if (used !== "used") throw new RefusedSubmission(used);

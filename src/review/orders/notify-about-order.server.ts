@@ -11,7 +11,6 @@ import {
   type ReviewKind,
   reviewPathOf,
 } from "../../notifications/review-kinds.ts";
-import type { Compensation } from "../../plans/allowance/compensate-late-review.server.ts";
 import { formatAmount } from "../../plans/pages/present-purchase.ts";
 import { defaultPortal } from "../../portals/all.ts";
 import { type Culture, cultureOf, findCulture } from "../../portals/cultures/cultures.ts";
@@ -114,22 +113,24 @@ export function servedCulture({ hosts }: Deployment, name: string): Culture {
 }
 
 /** Arguments of a mail's messages. Staff gets no title. */
-function argsOf({ order, event, reason = "" }: OrderChange, portal: Portal, withTitle: boolean): MailArgs {
-  const { askedAt, dueAt, title, compensation } = order;
+function argsOf(change: OrderChange, portal: Portal, withTitle: boolean): MailArgs {
+  const { order, event, reason = "" } = change;
+  const { askedAt, dueAt, title } = order;
   const date = asks({ event }) ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
   return {
-    ...compensationArgs(compensation, portal),
+    ...compensationArgs(change, portal),
     title: withTitle ? withoutDirections(title) : "",
     reason: withoutDirections(reason) || "–",
     date: date ? longDay(new Date(todayIn(portal, date)), portal.formatLocale) : "–",
   };
 }
 
-/** `compensation`: its kind, or none. */
-const compensationArgs = (given: Compensation | null, portal: Portal): MailArgs => ({
-  compensation: given?.kind ?? "none",
-  amount: given && given.kind !== "review" ? formatAmount(given.amount, given.currency, portal) : "",
-});
+/** `compensation`: the kind of what the event or the order gave back, followUp for the second round, or none. */
+function compensationArgs({ order, event, compensation }: OrderChange, portal: Portal): MailArgs {
+  const given = event === "overdue" ? compensation : order.compensation;
+  const amount = given && given.kind !== "review" ? formatAmount(given.amount, given.currency, portal) : "";
+  return { compensation: order.round > 1 ? "followUp" : (given?.kind ?? "none"), amount };
+}
 
 /** One line without the characters that could reverse the text around a title or a reason. */
 const withoutDirections = (text: string): string =>

@@ -1,3 +1,4 @@
+import type { Compensation } from "../../plans/allowance/compensate-late-review.server.ts";
 import type {
   reviewComments,
   reviewMessages,
@@ -29,6 +30,8 @@ export type OrderChange = {
   previousReviewerId?: string | null;
   /** An operator's reason. */
   reason?: string;
+  /** What this event gave back; the order's own may be older. */
+  compensation?: Compensation | null;
 };
 
 /** The six criteria that a review scores from 1 to 5. */

@@ -125,7 +125,11 @@ export async function listReviewersWithWork(db: Queryable): Promise<ReviewerWith
     .innerJoin(users, and(eq(users.id, reviewers.userId), mayReview))
     .innerJoin(
       reviewOrders,
-      and(eq(reviewOrders.state, "queued"), sql`${reviewOrders.locale} = ANY(${reviewers.locales})`),
+      and(
+        eq(reviewOrders.state, "queued"),
+        sql`${reviewOrders.locale} = ANY(${reviewers.locales})`,
+        sql`${reviewOrders.customerId} IS DISTINCT FROM ${reviewers.userId}`,
+      ),
     )
     .where(and(eq(reviewers.paused, false), sql`${assigned} < ${reviewers.capacity}`))
     .groupBy(reviewers.userId);

@@ -4,12 +4,13 @@ import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import type { JobDefinition } from "../../jobs/jobs.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
+import type { Compensation } from "../../plans/allowance/compensate-late-review.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { prepareErasure } from "./end-order.server.ts";
 import type { Order } from "./order.ts";
 import { resumeReview, returnToQueue } from "./order-changes.ts";
 import type { OrderEvent } from "./order-machine.ts";
-import { findOrderForStaff, updateOrder } from "./order-store.server.ts";
+import { findOrderForStaff, lockOrder, updateOrder } from "./order-store.server.ts";
 import { findToRemind, insertReminder, type ReminderName, reminderNames } from "./reminder-store.server.ts";
 import { tellReviewers } from "./tell-reviewers.server.ts";
 import { tellWaiters } from "./tell-waiters.server.ts";
@@ -66,6 +67,7 @@ export async function runReviewTimers(deps: ReviewDeps): Promise<void> {
     for (const due of await find(deps)) await applyTimer(deps, due, event, prepare(due));
   for (const name of reminderNames)
     for (const { id } of await findToRemind(deps.db, name)) await remind(deps, id, name);
+  await compensateApproved(deps);
   await tellWaiters(deps);
   await tellReviewers(deps);
   deps.onMail();
@@ -107,20 +109,35 @@ async function remind(deps: ReviewDeps, orderId: string, event: ReminderName): P
       if (event === "overdue" && found?.customerId) await lockAccount(tx, found.customerId);
       const order = await insertReminder(tx, orderId, event);
       if (!order) return;
-      const told = event === "overdue" ? await compensate(deps, tx, order) : order;
-      await deps.notify(tx, { order: told, event, by: "system" });
+      const compensation = event === "overdue" ? await compensate(deps, tx, order) : null;
+      await deps.notify(tx, { order, event, by: "system", compensation });
     });
   } catch (error) {
     logFailure(orderId, event, error);
   }
 }
 
-/** Once for an order; the second round is free. */
-async function compensate(deps: ReviewDeps, tx: Transaction, order: Order): Promise<Order> {
+/** Once for an order; the second round is free. The caller has locked the customer's account before the order. */
+async function compensate(deps: ReviewDeps, tx: Transaction, order: Order): Promise<Compensation | null> {
   const { id, customerId, round } = order;
-  if (!customerId || round > 1 || order.compensation) return order;
+  if (!customerId || round > 1 || order.compensation) return null;
   const compensation = await deps.allowance.compensate(tx, { userId: customerId, key: id });
-  return compensation ? updateOrder(tx, id, { compensation }) : order;
+  if (compensation) await updateOrder(tx, id, { compensation });
+  return compensation;
+}
+
+/** Reviews that were sent after their time, but before the reminder of it. The customer hears of the refund alone. */
+async function compensateApproved(deps: ReviewDeps): Promise<void> {
+  for (const { id, customerId } of await timers.findApprovedLate(deps.db))
+    try {
+      await inTransaction(deps.db, async (tx) => {
+        if (!customerId || !(await lockAccount(tx, customerId))) return;
+        const order = await lockOrder(tx, id);
+        if (order) await compensate(deps, tx, order);
+      });
+    } catch (error) {
+      logFailure(id, "overdue", error);
+    }
 }
 
 /** One order must not stop the timers of all others; the next run tries again. */

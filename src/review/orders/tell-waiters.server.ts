@@ -1,6 +1,5 @@
 import { lockAccount } from "../../accounts/account-store.server.ts";
-import type { MailContext } from "../../accounts/mail/account-mail.server.ts";
-import { sendOptionalMail } from "../../accounts/mail/optional-mail.server.ts";
+import { type MailContext, sendAccountMail } from "../../accounts/mail/account-mail.server.ts";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import { log } from "../../kit/log.server.ts";
 import { notify } from "../../notifications/notify.server.ts";
@@ -31,7 +30,7 @@ export async function tellWaiters(deps: ReviewDeps): Promise<void> {
     }
 }
 
-/** In the app and, unless they turned such mails off, by mail. */
+/** In the app and by mail, also if they turned mails about reviews off: they asked for this one. */
 export async function tellWaiter(
   tx: Transaction,
   deps: NotifierDeps,
@@ -43,8 +42,7 @@ export async function tellWaiter(
   await notify(tx, { ...content, userId });
   const context = siteOf(deps.deployment, servedCulture(deps.deployment, culture));
   const mail: MailContext = { tx, context, translator: deps.translator };
-  await sendOptionalMail(mail, {
-    topic: "reviews",
+  await sendAccountMail(mail, {
     kind: content.kind,
     to: account.email,
     userId,

@@ -40,6 +40,22 @@ export const findUnanswered = (db: Queryable): Promise<Due[]> =>
 export const findToClose = (db: Queryable): Promise<Due[]> =>
   findDue(db, and(inState("approved"), lte(reviewOrders.approvedAt, before(orderPeriods.secondRound))));
 
+/** Reviews of the last day that were sent after their time and gave nothing back. */
+export const findApprovedLate = (db: Queryable): Promise<{ id: string; customerId: string | null }[]> =>
+  db
+    .select({ id: reviewOrders.id, customerId: reviewOrders.customerId })
+    .from(reviewOrders)
+    .where(
+      and(
+        inState("approved"),
+        eq(reviewOrders.round, 1),
+        isNull(reviewOrders.compensation),
+        sql`${reviewOrders.approvedAt} > ${reviewOrders.dueAt}`,
+        sql`${reviewOrders.approvedAt} > now() - interval '1 day'`,
+      ),
+    )
+    .limit(batch);
+
 /** Orders whose retention period is over, and drafts that were never submitted or given up. */
 export const findToErase = (db: Queryable): Promise<Due[]> =>
   findDue(

@@ -101,7 +101,7 @@ function Steps({ messages: { t } }: ChoosePageProps) {
 
 /** How long a review in the portal's language takes, and how many are left. */
 function Times({ messages: { t }, times, availability, allowance, portal, base }: ChoosePageProps) {
-  const { left, renewsAt } = allowance;
+  const { left, renewsAt, plans } = allowance;
   if (availability.promisedHours === null)
     return <NoReviewer t={t} portal={portal} base={base} locale={portal.locale} />;
   return (
@@ -115,7 +115,7 @@ function Times({ messages: { t }, times, availability, allowance, portal, base }
         <span>
           {t("allowance", { left })}
           {left === 0 && renewsAt && ` ${t("allowanceNext", { date: times.day(renewsAt) })}`}
-          {left === 0 && (
+          {left === 0 && !plans.some(({ plan }) => plan === "limited") && (
             <>
               {" "}
               <a href={`${base}/review/checkout?plan=limited`}>{t("oneMore")}</a>

@@ -1,4 +1,4 @@
-import type { ReviewAvailability } from "../../../plans/review-availability.ts";
+import { type ReviewAvailability, usualHours } from "../../../plans/review-availability.ts";
 import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
 import { waitingText } from "../../../plans/waiting-text.ts";
 import type { Portal } from "../../../portals/portal.ts";
@@ -48,7 +48,8 @@ export type IntakePageProps = {
 
 /** What the customer tells the reviewer, and the permission to read the document. */
 export function IntakePage(props: IntakePageProps) {
-  const { messages, base, order, typed, formKey, done, failed, failedFields, languages } = props;
+  const { messages, base, order, typed, formKey, done, failed, failedFields, languages, availability } =
+    props;
   const { t, errors } = messages;
   const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
   const locale = typed.locale ?? order.locale;
@@ -66,6 +67,7 @@ export function IntakePage(props: IntakePageProps) {
         <FormAlert text={failed} autoFocus={failedFields.length === 0} />
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="promised" value={availability.promisedHours ?? usualHours} />
         <FormInput
           id="intake-job"
           name="targetJob"

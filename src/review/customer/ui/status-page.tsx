@@ -215,7 +215,7 @@ function Withdraw({ messages: { t }, base, order, formKeys }: StatusPageProps) {
   return (
     <form method="post" action={`${base}${actionPath(order.id, "withdraw")}`} className={styles.withdraw}>
       <input type="hidden" name="key" value={formKeys.action} />
-      <p className={forms.note}>{t("withdrawHelp")}</p>
+      {!order.compensation && <p className={forms.note}>{t("withdrawHelp")}</p>}
       <button type="submit" className={styles.quiet}>
         {t("withdraw")}
       </button>
