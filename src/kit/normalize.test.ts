@@ -43,6 +43,7 @@ const bounded: Record<string, string> = {
   "src/accounts/two-factor/typed-code.ts": "64 characters",
   "src/rendering/presenting/renderable-text.ts": "letters with at most 8 code points",
   "src/rendering/presenting/present-publications.ts": "500 characters, a family name or an author",
+  "src/review/masking/shadow.ts": "one character",
   "src/search/search-index.ts": "100 characters, and our own pages",
   "src/content/check/style-findings.ts": "the operator's content",
   "src/letters/letter-edits.ts": "the visitor's own browser",
