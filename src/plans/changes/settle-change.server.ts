@@ -6,7 +6,7 @@ import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
 import { refundUpTo } from "../subscriptions/refund-up-to.server.ts";
 import { findAnySubscription, type Subscription } from "../subscriptions/subscription-store.server.ts";
 import { unusedAmount } from "../subscriptions/withdrawal.ts";
-import { listPaymentsOf, sumReturns } from "../sync/payment-store.server.ts";
+import { listPaymentsOf } from "../sync/payment-store.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
 
 const provider = z.enum(providerNames);
@@ -21,7 +21,7 @@ export const replacementData = z.object({
 
 /**
  * The job after a change: ends the old subscription at its provider, and returns what is unused of a renewal that was charged
- * after the customer had read the credit.
+ * after the customer had read the credit, unless an operator has returned it.
  */
 export async function settleReplacement(
   deps: PlanDeps,
@@ -36,8 +36,6 @@ export async function settleReplacement(
   for (const payment of await listPaymentsOf(deps.db, subscriptionId)) {
     const { id, providerId: paymentId, amount, periodFrom: from, periodUntil: until } = payment;
     if (id === creditedPaymentId || !from || !until || until <= replacedAt) continue;
-    // Something was returned of it before: by an earlier run, or by an operator.
-    if ((await sumReturns(deps.db, id)) > 0) continue;
     const unused = await unusedOf(deps, { ...subscription, replacedAt }, { amount, from, until });
     if (unused > 0)
       await refundUpTo(getProvider(deps, name), { paymentId, amount: unused, key: `replaced-${paymentId}` });
