@@ -13,6 +13,8 @@ import type { payments } from "./tables.ts";
 export type Receipt = {
   /** The first payment: the mail confirms the contract. */
   isOrder: boolean;
+  /** The plan replaced another one, which ended when it began. */
+  isChange: boolean;
   boughtAt: Date;
   taxRate: number;
   taxAmount: number;

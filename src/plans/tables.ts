@@ -91,7 +91,7 @@ export const subscriptions = pgTable(
     /** A failed renewal keeps the plan until then. */
     graceUntil: time("grace_until"),
     withdrawnAt: time("withdrawn_at"),
-    /** When the plan that the user changed to began. */
+    /** When the plan that the user changed to began, or when this one was returned because another one is kept. */
     replacedAt: time("replaced_at"),
     createdAt: time("created_at").notNull().defaultNow(),
     updatedAt: time("updated_at").notNull().defaultNow(),

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { raceEverywhere } from "../../../tests/support/interleaving.ts";
 import { openPlans, type Plans } from "../../../tests/support/plans.ts";
 import { createShop } from "../../../tests/support/shop.ts";
-import type { Database } from "../../db/client.server.ts";
+import { type Database, inTransaction } from "../../db/client.server.ts";
+import { newId } from "../../kit/id.ts";
+import { useAllowance } from "../allowance/allowance.server.ts";
+import { findUse } from "../allowance/allowance-store.server.ts";
 import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
 import { completeTestCheckout } from "../providers/test/complete-test-checkout.server.ts";
 import { renewTestPurchases } from "../providers/test/test-payments.server.ts";
@@ -55,6 +58,7 @@ const states = async ({ userId }: World) =>
   (await listSubscriptions(plans.db, userId)).map(({ plan, state }) => `${plan} ${state}`);
 const amounts = async ({ userId }: World) =>
   (await listPayments(plans.db, userId)).map(({ amount }) => amount).toSorted((a, b) => a - b);
+const keptOf = async (world: World) => (await amounts(world)).reduce((sum, amount) => sum + amount, 0);
 const price = 8_388;
 const week = 599;
 
@@ -120,7 +124,7 @@ test("a plan that renews while its change is paid ends, and the renewal is retur
       expect(await states(world), place).toEqual(["annual active", "weekly ended"]);
       expect((await findTestPurchase(plans.db, world.ref))!.state.state, place).toBe("ended");
       // Nothing but the first week and the rest of the year's price is kept, apart from a minute of the second week.
-      const kept = (await amounts(world)).reduce((sum, amount) => sum + amount, 0);
+      const kept = await keptOf(world);
       expect(kept - price, place).toBeLessThanOrEqual(1);
       expect(kept - price, place).toBeGreaterThanOrEqual(0);
     },
@@ -139,7 +143,7 @@ test("a change during a cancellation replaces the plan", () =>
     },
   }));
 
-test("a refund of all during a change never returns more than was paid, and leaves one plan at most", () =>
+test("a refund of all during a change returns the plan, or the change stands at its whole price", () =>
   raceEverywhere(plans.database.url, {
     prepare: prepareChange,
     first: pay,
@@ -147,12 +151,32 @@ test("a refund of all during a change never returns more than was paid, and leav
       const paid = (await listPayments(db, userId)).find(({ amount }) => amount === week)!;
       return refundPayment(plans.depsOn(db), { paymentId: paid.id, reason: "complaint", operatorId: userId });
     },
-    async check(world, _outcome, place) {
+    async check(world, { first, second }, place) {
       await plans.runJobs();
-      expect((await states(world)).filter((state) => state.endsWith("active")).length, place).toBeLessThan(2);
-      const kept = (await amounts(world)).reduce((sum, amount) => sum + amount, 0);
-      expect(kept, place).toBeGreaterThanOrEqual(0);
-      expect((await amounts(world)).filter((amount) => amount === -week).length, place).toBe(1);
+      const changed = first.status === "fulfilled";
+      expect(second.status, place).toBe(changed ? "rejected" : "fulfilled");
+      expect(await states(world), place).toEqual(
+        changed ? ["annual active", "weekly ended"] : ["weekly ended"],
+      );
+      expect(await keptOf(world), place).toBe(changed ? price : 0);
+    },
+  }));
+
+test("a review that is ordered during a change is one of the plan that is kept, and is not returned", () =>
+  raceEverywhere(plans.database.url, {
+    prepare: async () => ({ ...(await prepareChange()), key: newId() }),
+    first: pay,
+    second: (db, { userId, key }: World & { key: string }) =>
+      inTransaction(db, (tx) => useAllowance(tx, { userId, key, now: plans.clock.now })),
+    async check(world: World & { key: string }, { second }, place) {
+      await plans.runJobs();
+      expect(second, place).toMatchObject({ status: "fulfilled", value: "used" });
+      const use = await findUse(plans.db, world.userId, world.key);
+      const changed = use!.plan === "annual";
+      expect(await states(world), place).toEqual(
+        changed ? ["annual active", "weekly ended"] : ["annual ended", "weekly active"],
+      );
+      expect(await keptOf(world), place).toBe(changed ? price : week);
     },
   }));
 

@@ -1,9 +1,16 @@
 import type { Transaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
-import { listOpenChanges, markCheckoutExpired } from "../checkout/checkout-store.server.ts";
+import {
+  listOpenChanges,
+  listUnpaidChanges,
+  markCheckoutExpired,
+} from "../checkout/checkout-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
+
+/** Pages at the provider are closed after this time. */
+const longestOpen = 2 * 3_600_000;
 
 /**
  * Closes the checkouts in which a user may still change from a subscription, so that a returned payment is not counted for
@@ -11,7 +18,8 @@ import { syncPurchase } from "../sync/sync-purchase.server.ts";
  * the provider does not respond.
  */
 export async function closeChanges(deps: PlanDeps, subscriptionId: string): Promise<void> {
-  for (const { id, provider, providerId } of await listOpenChanges(deps.db, subscriptionId)) {
+  const since = new Date((await deps.readTime(deps.db)).getTime() - longestOpen);
+  for (const { id, provider, providerId } of await listUnpaidChanges(deps.db, { subscriptionId, since })) {
     if (providerId) {
       await getProvider(deps, provider).expireCheckout(providerId);
       await syncPurchase(deps, { provider, ref: providerId });

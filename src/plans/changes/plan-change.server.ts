@@ -2,20 +2,18 @@ import type { Queryable } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { portals } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { countUses } from "../allowance/allowance-store.server.ts";
 import type { Billing } from "../checkout/billing.ts";
-import { findAnyCheckout, priceOfPeriod } from "../checkout/checkout-store.server.ts";
+import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
 import { isCharged } from "../checkout/start-checkout.server.ts";
-import { sumDecidedRefunds } from "../grants/decision-store.server.ts";
-import { findOffer, type Offer, type PlanCode, planCodes, planTerms, priceStep } from "../plan-code.ts";
+import { findOffer, type Offer, type PlanCode, planCodes, planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import {
   findSubscription,
   listRunning,
   type Subscription,
 } from "../subscriptions/subscription-store.server.ts";
-import { unusedAmount } from "../subscriptions/withdrawal.ts";
-import { findNewestPayment, sumReturns } from "../sync/payment-store.server.ts";
+import { findNewestPayment } from "../sync/payment-store.server.ts";
+import { findCredit } from "./credit.server.ts";
 
 /** What a change from a running plan to another one means now. Amounts are in minor units of `offer.currency`. */
 export type PlanChange = {
@@ -36,8 +34,6 @@ export type PlanChange = {
 };
 
 export type ChangeRequest = { userId: string; subscriptionId: string; to: PlanCode };
-
-const day = 86_400_000;
 
 /** A smaller share of the price is not charged: providers refuse charges of a few cents. */
 const smallestShare = 0.2;
@@ -63,42 +59,19 @@ export async function findChange(
   const checkout = from.checkoutId ? await findAnyCheckout(db, from.checkoutId) : null;
   if (!offer || !checkout || from.provider !== deps.provider.name)
     throw new AppError("notFound", `${from.portal} sells no ${to} plan`);
-  const found = await findCredit(deps, db, from, priceStep(prices));
+  const payment = await findNewestPayment(db, from.id);
+  const now = await deps.readTime(db);
+  const credit = payment ? await findCredit(deps, db, { subscription: from, payment, at: now, now }) : 0;
   const isLarger = planCodes.indexOf(to) > planCodes.indexOf(from.plan);
-  const isNow = isLarger && offer.amount - found.credit >= offer.amount * smallestShare;
+  const isNow = isLarger && offer.amount - credit >= offer.amount * smallestShare;
   return {
     from,
     fromLabel: findOffer(prices, from.plan, false)?.label ?? from.plan,
     portal: portals[from.portal],
     offer,
     billing: checkout.billing,
-    ...(isNow ? found : { credit: 0, creditedPaymentId: null }),
-    amount: isNow ? offer.amount - found.credit : null,
+    credit: isNow ? credit : 0,
+    creditedPaymentId: isNow && payment ? payment.id : null,
+    amount: isNow ? offer.amount - credit : null,
   };
-}
-
-/** Whole days count, so that the amount stays the same while the customer reads it; it is rounded up to `step`. */
-async function findCredit(
-  deps: Pick<PlanDeps, "readTime">,
-  db: Queryable,
-  { id, plan, checkoutId, currentFrom: from, currentUntil: until }: Subscription,
-  step: number,
-): Promise<Pick<PlanChange, "credit" | "creditedPaymentId">> {
-  const payment = await findNewestPayment(db, id);
-  if (!payment) return { credit: 0, creditedPaymentId: null };
-  const now = await deps.readTime(db);
-  const checkout = checkoutId ? await findAnyCheckout(db, checkoutId) : null;
-  const price = checkout ? priceOfPeriod(payment.amount, checkout) : payment.amount;
-  const daysLeft = Math.ceil((until.getTime() - now.getTime()) / day);
-  const unused = unusedAmount({
-    amount: price,
-    from,
-    until,
-    at: new Date(until.getTime() - daysLeft * day),
-    plan,
-    reviews: await countUses(db, { subscriptionId: id, from, until: now }),
-  });
-  const returned = Math.max(await sumReturns(db, payment.id), await sumDecidedRefunds(db, payment.id));
-  const rounded = Math.ceil(unused / step) * step;
-  return { credit: Math.max(0, Math.min(rounded, price - returned)), creditedPaymentId: payment.id };
 }

@@ -26,10 +26,13 @@ export async function startChange(
   const { checkout, change, email } = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, request.userId);
     if (!account) throw new AppError("unauthenticated", "the account was deleted");
-    const change = await findChange(deps, tx, request);
+    // The credit is computed again when it is paid, as of the checkout's time.
+    const now = await deps.readTime(tx);
+    const atOnce = { ...deps, readTime: async () => now };
+    const change = await findChange(atOnce, tx, request);
     if (change.amount !== amount) throw new AppError("conflict", `${change.amount} is due`);
     const { from, portal, offer, billing, credit, creditedPaymentId } = change;
-    const checkout = await reuseOrInsertCheckout(deps, tx, {
+    const checkout = await reuseOrInsertCheckout(atOnce, tx, {
       userId: request.userId,
       plan: offer.plan,
       portal: portal.code,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import type { PortalCode } from "../../portals/portal.ts";
@@ -82,6 +82,36 @@ export async function listOpenChanges(db: Queryable, subscriptionId: string): Pr
     .select()
     .from(planCheckouts)
     .where(and(eq(planCheckouts.replaces, subscriptionId), eq(planCheckouts.state, "open")));
+  return asCheckouts(rows);
+}
+
+/**
+ * The checkouts in which a change from a subscription may still be paid: the open ones, and those that were begun after
+ * `since`, whose page may be open at the provider although they have expired here.
+ */
+export async function listUnpaidChanges(
+  db: Queryable,
+  { subscriptionId, since }: { subscriptionId: string; since: Date },
+): Promise<Checkout[]> {
+  const rows = await db
+    .select()
+    .from(planCheckouts)
+    .where(
+      and(
+        eq(planCheckouts.replaces, subscriptionId),
+        ne(planCheckouts.state, "completed"),
+        or(eq(planCheckouts.state, "open"), gt(planCheckouts.createdAt, since)),
+      ),
+    );
+  return asCheckouts(rows);
+}
+
+/** The paid checkouts whose credit is a part of a payment. */
+export async function listCheckoutsThatCount(db: Queryable, creditedPaymentId: string): Promise<Checkout[]> {
+  const rows = await db
+    .select()
+    .from(planCheckouts)
+    .where(and(eq(planCheckouts.creditedPaymentId, creditedPaymentId), eq(planCheckouts.state, "completed")));
   return asCheckouts(rows);
 }
 

@@ -40,7 +40,7 @@ export function presentOrder(parts: Parts): MailDetails {
 
 function factsOf(parts: Parts): MailDetails["facts"] {
   const { translator, portal, plan, label, amount, until, receipt } = parts;
-  const { credit, renewalAmount, isOrder } = receipt;
+  const { credit, renewalAmount, isOrder, isChange } = receipt;
   const [mail, checkout, sell, settings] = [
     translator(portal.locale, "mail"),
     translator(portal.locale, "checkout"),
@@ -66,7 +66,7 @@ function factsOf(parts: Parts): MailDetails["facts"] {
         : `${settings("renewsOn", { date, price: money(renewalAmount) })} ${renewal}`,
     ],
     ...(isOrder
-      ? ([[checkout("begins"), credit > 0 ? settings("changeBegins") : checkout("beginsText")]] as const)
+      ? ([[checkout("begins"), isChange ? settings("changeBegins") : checkout("beginsText")]] as const)
       : []),
     ...(renewalAmount === null ? [] : ([[sell("cancel"), sell("cancelText")]] as const)),
   ];

@@ -44,6 +44,7 @@ const kinds: PlanMail["kind"][] = [
 
 const receipt: Receipt = {
   isOrder: true,
+  isChange: false,
   boughtAt: new Date("2026-11-23T12:00:00Z"),
   taxRate: 1900,
   taxAmount: 96,
@@ -181,6 +182,15 @@ test("the confirmation of a limited plan says when it ends, and that of a change
   });
   for (const part of ["Preis: 83,88 €", "Wird angerechnet: -5,99 €", "Bezahlt: 77,89 €", "für 83,88 €"])
     expect(plain(annual!.text)).toContain(part);
+});
+
+test.each([
+  [{ isChange: true }, "Ihr bisheriger Tarif endet dann."],
+  [{ isChange: false }, "Beginn: Sofort nach der Zahlung\n"],
+])("the confirmation without a credit says when the plan begins: %j", async (facts, expected) => {
+  const { id } = await plans.createUser();
+  const [mail] = await send({ userId: id, kind: "planReceipt", receipt: { ...receipt, ...facts } });
+  expect(mail!.text).toContain(expected);
 });
 
 test("a test shop says in every mail that no money has moved", async () => {

@@ -99,7 +99,7 @@ export async function markWithdrawn(tx: Queryable, id: string, at: Date): Promis
   return rowCount === 1;
 }
 
-/** Ends a subscription whose user changed to another plan. False if it has ended before. */
+/** Ends a subscription that another plan replaces, or that is returned because of one. False if it has ended before. */
 export async function markReplaced(tx: Queryable, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(subscriptions)

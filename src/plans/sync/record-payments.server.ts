@@ -17,6 +17,8 @@ import { insertPayment, lockPayments, type NewPayment, sumReturns } from "./paym
 type Purchase = {
   /** The subscription is written for the first time. */
   isNew: boolean;
+  /** False: the purchase is returned, and no contract is confirmed. */
+  isAccepted: boolean;
   boughtAt: Date;
   purchase: PurchaseState;
   subscription: Subscription;
@@ -28,15 +30,20 @@ type Purchase = {
 export async function recordPayments(
   deps: PlanDeps,
   tx: Transaction,
-  { isNew, boughtAt, purchase, subscription, checkout, user }: Purchase,
+  { isNew, isAccepted, boughtAt, purchase, subscription, checkout, user }: Purchase,
 ): Promise<void> {
   const { billing } = checkout;
+  const renews =
+    planTerms[checkout.plan].renews &&
+    !purchase.cancelAtEnd &&
+    ![purchase.state, subscription.state].includes("ended");
   const oldestFirst = purchase.payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   for (const [index, paid] of oldestFirst.entries()) {
     const payment = await insertPayment(tx, asPayment(deps, paid, { subscription, checkout }));
     if (!payment) continue;
     const credit = creditOfPeriod(paid.amount, checkout);
     const invoiceId = await deps.issueInvoice(tx, { payment, user, billing, credit });
+    if (!isAccepted) continue;
     const isOrder = isNew && index === 0;
     await deps.sendMail(tx, {
       ...about(payment, user.id),
@@ -45,12 +52,12 @@ export async function recordPayments(
       invoiceId,
       receipt: {
         isOrder,
+        isChange: checkout.replaces !== null,
         boughtAt,
         taxRate: payment.taxRate,
         taxAmount: payment.taxAmount,
         credit,
-        renewalAmount:
-          planTerms[checkout.plan].renews && !purchase.cancelAtEnd ? checkout.amount + checkout.credit : null,
+        renewalAmount: renews ? checkout.amount + checkout.credit : null,
         beginsAtOnceAt: checkout.beginsAtOnceAt,
       },
     });

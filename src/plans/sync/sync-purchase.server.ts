@@ -3,7 +3,7 @@ import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Transaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
-import { replaceSubscription, returnSurplus } from "../changes/replace-subscription.server.ts";
+import { acceptPurchase } from "../changes/replace-subscription.server.ts";
 import {
   type Checkout,
   findAnyCheckout,
@@ -83,21 +83,25 @@ async function write(
     validFrom: derived.entitledFrom,
     validUntil: derived.entitledUntil,
   });
-  if (!previous && derived.state !== "ended") {
-    await replaceSubscription(deps, tx, checkout, { begins: derived.entitledFrom, now });
-    await returnSurplus(deps, tx, subscription, purchase);
-  }
+  const isAccepted =
+    previous !== null ||
+    derived.state === "ended" ||
+    (await acceptPurchase(deps, tx, {
+      ...{ checkout, subscription, purchase, now },
+      begins: derived.entitledFrom,
+    }));
   if (derived.state === "ended")
     for (const open of await listOpenChanges(tx, subscription.id)) await supersedeCheckout(deps, tx, open);
   await recordPayments(deps, tx, {
     isNew: previous === null,
+    isAccepted,
     boughtAt: checkout.completedAt ?? now,
     purchase,
     subscription,
     checkout,
     user: account,
   });
-  await mailChange(deps, tx, { previous, subscription, isStopped: stoppedAt !== null });
+  if (isAccepted) await mailChange(deps, tx, { previous, subscription, isStopped: stoppedAt !== null });
   if (derived.mustStop) await enqueueStop(deps, tx, subscription);
   noteChange(previous, subscription);
   return "written";
