@@ -8,7 +8,7 @@ import { useAllowance } from "../allowance/allowance.server.ts";
 import { findUse } from "../allowance/allowance-store.server.ts";
 import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
 import { completeTestCheckout } from "../providers/test/complete-test-checkout.server.ts";
-import { renewTestPurchases } from "../providers/test/test-payments.server.ts";
+import { payTestCheckout, renewTestPurchases } from "../providers/test/test-payments.server.ts";
 import { findTestPurchase } from "../providers/test/test-purchase-store.server.ts";
 import { cancelSubscription } from "../subscriptions/cancel-subscription.server.ts";
 import { refundPayment } from "../subscriptions/refund-payment.server.ts";
@@ -159,6 +159,29 @@ test("a refund of all during a change returns the plan, or the change stands at 
         changed ? ["annual active", "weekly ended"] : ["weekly ended"],
       );
       expect(await keptOf(world), place).toBe(changed ? price : 0);
+    },
+  }));
+
+test("a refund of all beside a change that is paid in a window that was closed too late returns both, or nothing", () =>
+  raceEverywhere(plans.database.url, {
+    prepare: prepareChange,
+    async first(db, { userId }) {
+      const paid = (await listPayments(db, userId)).find(({ amount }) => amount === week)!;
+      return refundPayment(plans.depsOn(db), { paymentId: paid.id, reason: "complaint", operatorId: userId });
+    },
+    async second(db, { checkoutId }) {
+      const checkout = (await findAnyCheckout(db, checkoutId))!;
+      await payTestCheckout(db, checkout, { now: plans.clock.now, failsRenewal: false });
+      await syncPurchase(plans.depsOn(db), { provider: "test", ref: checkout.providerId! });
+    },
+    async check(world, { first, second }, place) {
+      await plans.runJobs();
+      expect(second.status, place).toBe("fulfilled");
+      const returned = first.status === "fulfilled";
+      expect(await states(world), place).toEqual(
+        returned ? ["annual ended", "weekly ended"] : ["annual active", "weekly ended"],
+      );
+      expect(await keptOf(world), place).toBe(returned ? 0 : price);
     },
   }));
 

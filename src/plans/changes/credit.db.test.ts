@@ -114,11 +114,23 @@ describe.each(["test", "stripe"] as const)("%s", (provider) => {
     const weekly = await buyWeek();
     await use();
     const checkoutId = await order(weekly);
+    // A used review is worth the whole week: the withdrawal returns nothing.
     await withdraw(weekly);
     await pay(checkoutId);
     await plans.runJobs();
     expect(await states()).toEqual(["annual ended", "weekly ended"]);
     expect(await kept()).toBe(week);
+  });
+
+  test("a change without a credit is returned, too, if an operator has returned the plan before", async () => {
+    const weekly = await buyWeek();
+    await use();
+    const checkoutId = await order(weekly);
+    await refund(await newestPayment());
+    await pay(checkoutId);
+    await plans.runJobs();
+    expect(await states()).toEqual(["annual ended", "weekly ended"]);
+    expect(await kept()).toBe(0);
   });
 
   test("a credit counts once, also when the plan that counted it was returned in part", async () => {
