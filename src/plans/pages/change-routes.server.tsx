@@ -7,9 +7,9 @@ import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { findChange, type PlanChange } from "../changes/plan-change.server.ts";
 import { startChange } from "../changes/start-change.server.ts";
-import { endOfPeriod, isPlanCode, planCodes } from "../plan-code.ts";
+import { endOfPeriod, isPlanCode, planCodes, planTerms } from "../plan-code.ts";
 import { ChangePage } from "../ui/change-page.tsx";
-import { EndFirstPage } from "../ui/end-first-page.tsx";
+import { EndFirstPage, OrderBesidePage } from "../ui/end-first-page.tsx";
 import { failedFields, leaveForPayment } from "./checkout-routes.server.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { labelOf } from "./plan-section.server.tsx";
@@ -82,18 +82,17 @@ function endFirstPage(deps: PlanPageDeps, c: PlanContext, change: PlanChange) {
   const { portal, base } = c.var.context;
   const { from } = change;
   const shown = presentPrice(deps, c, change);
-  return (
-    <EndFirstPage
-      messages={readPlanMessages(deps, c)}
-      base={base}
-      id={from.id}
-      isRenewing={!from.cancelAtEnd}
-      plan={labelOf(deps.plans, portal, from.plan)}
-      next={change.offer.plan}
-      {...shown}
-      until={formatDay(from.currentUntil, portal)}
-    />
-  );
+  const props = {
+    messages: readPlanMessages(deps, c),
+    base,
+    plan: labelOf(deps.plans, portal, from.plan),
+    next: change.offer.plan,
+    until: formatDay(from.graceUntil ?? from.currentUntil, portal),
+  };
+  if (!planTerms[from.plan].renews) return <OrderBesidePage {...props} label={shown.offer.label} />;
+  const { id, cancelAtEnd, state } = from;
+  const isPastDue = state === "pastDue";
+  return <EndFirstPage {...props} {...shown} id={id} isRenewing={!cancelAtEnd} isPastDue={isPastDue} />;
 }
 
 /** In the language of the page, under the law and with the tax of the country where the plan was bought. */

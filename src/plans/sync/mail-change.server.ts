@@ -20,9 +20,10 @@ export async function mailChange(
   const { userId, plan, portal } = subscription;
   const about = { userId, plan, portal };
   const { graceUntil, currentUntil, state } = subscription;
+  const until = graceUntil ?? currentUntil;
   if (state === "pastDue" && change.previous?.state !== "pastDue")
-    await deps.sendMail(tx, { ...about, kind: "planRenewalFailed", until: graceUntil ?? currentUntil });
-  if (isCancelled(change)) await deps.sendMail(tx, { ...about, kind: "planCancelled", until: currentUntil });
+    await deps.sendMail(tx, { ...about, kind: "planRenewalFailed", until });
+  if (isCancelled(change)) await deps.sendMail(tx, { ...about, kind: "planCancelled", until });
   if (hasEnded(change)) await deps.sendMail(tx, { ...about, kind: "planEnded" });
 }
 
