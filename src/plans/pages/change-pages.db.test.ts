@@ -142,6 +142,19 @@ test("a change from a week that ends by itself counts what is left of it", async
   expect(plain(text)).toMatch(/Sie zahlen jetzt\s+3 €/);
 });
 
+test("a change that is not accepted does not say that the plan is active", async () => {
+  await buy();
+  const ordered = await submit("/settings/plan/change", {
+    ...fieldsOf((await get(await changeOf("annual"))).text),
+    beginsAtOnce: "on",
+  });
+  const id = idOf(ordered.headers.location);
+  await setState({ state: "ended", withdrawnAt: new Date() });
+  const paid = await submit("/review/checkout/test", { id, outcome: "paid" });
+  expect(paid.headers.location).toBe(`/review/checkout/done?id=${id}`);
+  expect((await get(`/review/checkout/done?id=${id}`)).headers.location).toBe("/settings#plan");
+});
+
 test("a change of another user, or to a plan that does not renew, does not exist", async () => {
   await buy();
   const path = await changeOf("annual");

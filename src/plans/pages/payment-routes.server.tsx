@@ -67,6 +67,9 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     if (!checkout) throw new AppError("notFound", "no such checkout");
     const isPaid = checkout.state === "completed";
     if (!isPaid) c.header("Refresh", String(askAgainAfter));
+    const bought = isPaid ? await presentBought(deps, c, checkout) : null;
+    // It was returned at once, or is an old link.
+    if (bought?.hasEnded) return c.redirect(`${context.base}/settings#plan`, 303);
     const messages = readPlanMessages(deps, c);
     return deps.sendPage(c, {
       name: "checkout-done",
@@ -77,7 +80,7 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
           messages={messages}
           base={context.base}
           isTest={checkout.provider === "test"}
-          bought={isPaid ? await presentBought(deps, c, checkout) : null}
+          bought={bought}
         />
       ),
     });
@@ -103,11 +106,12 @@ async function presentBought({ plans }: PlanPageDeps, c: PlanContext, { id, user
   const overview = await findPlanOverview(plans, userId);
   const view = overview.subscriptions.find((one) => one.id === bought?.id);
   if (!view) return null;
-  const { renews, renewalAmount, currency, until } = view;
+  const { state, renews, renewalAmount, currency, until } = view;
   const invoice = overview.payments.find(
     ({ subscriptionId, invoiceId }) => subscriptionId === view.id && invoiceId !== null,
   );
   return {
+    hasEnded: state === "ended",
     until: formatDay(until, portal),
     renewal:
       renews && renewalAmount !== null && currency ? formatAmount(renewalAmount, currency, portal) : null,
