@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Queryable } from "../../db/client.server.ts";
-import { AppError } from "../../kit/errors.ts";
-import { log } from "../../kit/log.server.ts";
 import { sumDecidedRefunds } from "../grants/decision-store.server.ts";
 import { planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
 import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
+import { refundUpTo } from "../subscriptions/refund-up-to.server.ts";
 import { findPriceOfPeriod } from "../subscriptions/withdrawal-refund.server.ts";
 import { jobNames } from "../sync/enqueue.server.ts";
 import {
@@ -79,13 +78,7 @@ export async function refundLateReview(
     await lockPayments(tx, name, [payment.providerId]);
     return Math.min(wanted, payment.amount - (await sumReturned(tx, paymentId)));
   });
-  try {
-    const refund = { paymentId: payment.providerId, amount, key: `late-${key}` };
-    if (amount > 0) await getProvider(deps, name).refund(refund);
-  } catch (error) {
-    // The provider refuses more than is left: it was returned in another way meanwhile.
-    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    log.warn("plans.late-refund-refused", { paymentId, error });
-  }
+  const refund = { paymentId: payment.providerId, amount, key: `late-${key}` };
+  if (amount > 0) await refundUpTo(getProvider(deps, name), refund);
   await syncPurchase(deps, { provider: name, ref: payment.providerId });
 }

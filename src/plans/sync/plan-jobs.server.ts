@@ -33,6 +33,13 @@ const purchase = z.object({ provider, providerId: z.string() });
 
 const define = <Data>(definition: JobDefinition<Data>): AnyJobDefinition => definition;
 
+/** Repetitions a quarter of an hour apart, for two weeks: the customer was told that the money comes back. */
+const retriesOfOwed = 14 * 24 * 4;
+const owed = <Data>(definition: JobDefinition<Data>): AnyJobDefinition => ({
+  ...definition,
+  retryLimit: retriesOfOwed,
+});
+
 /** The work of this module outside requests. Each job has the same effect when it is repeated. */
 export const definePlanJobs = (deps: PlanDeps): AnyJobDefinition[] => [
   define({
@@ -54,10 +61,10 @@ export const definePlanJobs = (deps: PlanDeps): AnyJobDefinition[] => [
     },
   }),
   define({ name: jobNames.release, data: releaseData, run: (data) => releasePurchase(deps, data) }),
-  define({ name: jobNames.replace, data: replacementData, run: (data) => settleReplacement(deps, data) }),
-  define({ name: jobNames.surplus, data: surplusData, run: (data) => settleSurplus(deps, data) }),
-  define({ name: jobNames.settle, data: withdrawalData, run: (data) => settleWithdrawal(deps, data) }),
-  define({ name: jobNames.refundLate, data: lateRefundData, run: (data) => refundLateReview(deps, data) }),
+  owed({ name: jobNames.replace, data: replacementData, run: (data) => settleReplacement(deps, data) }),
+  owed({ name: jobNames.surplus, data: surplusData, run: (data) => settleSurplus(deps, data) }),
+  owed({ name: jobNames.settle, data: withdrawalData, run: (data) => settleWithdrawal(deps, data) }),
+  owed({ name: jobNames.refundLate, data: lateRefundData, run: (data) => refundLateReview(deps, data) }),
   define({
     name: jobNames.tick,
     data: z.object({}),
