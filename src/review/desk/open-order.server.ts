@@ -56,8 +56,7 @@ export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse
   ]);
   const mask = createOrderMask(content);
   const masked = maskContacts(content);
-  const ofRound = (isCurrent: boolean) =>
-    comments.filter(({ round }) => (round === order.round) === isCurrent).map(presentComment);
+  const isCurrent = ({ round }: Comment) => round === order.round;
   return {
     order: {
       ...presentAssigned(order, mask),
@@ -69,8 +68,10 @@ export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse
       askedAt: order.askedAt?.toISOString() ?? null,
     },
     blocks: blocksOf(deps, order, masked),
-    comments: ofRound(true),
-    earlier: ofRound(false),
+    comments: comments.filter(isCurrent).map(presentComment),
+    earlier: comments
+      .filter((comment) => !isCurrent(comment))
+      .map((comment) => presentEarlier(comment, mask)),
     report,
     messages: presentMessages(messages, mask),
     checklist: [...deps.readChecklist(order.portal as PortalCode)],
@@ -127,6 +128,17 @@ export const presentComment = ({
   createdAt,
 }: Comment): CommentResponse =>
   ({ id, kind, anchor, body, replacement, revision, createdAt: createdAt.toISOString() }) as CommentResponse;
+
+/** A comment of a round before, which another reviewer may have written after a look at the contact data. */
+function presentEarlier(comment: Comment, mask: OrderMask): CommentResponse {
+  const { anchor, body, replacement, ...rest } = presentComment(comment);
+  return {
+    ...rest,
+    anchor: anchor && { ...anchor, quote: mask.staff(anchor.quote) },
+    body: mask.staff(body),
+    replacement: replacement && mask.staff(replacement),
+  };
+}
 
 const presentMessage = ({ id, author, body, createdAt }: Message): MessageResponse =>
   ({ id, author, body, createdAt: createdAt.toISOString() }) as MessageResponse;

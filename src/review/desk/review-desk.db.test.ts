@@ -10,7 +10,7 @@ import { stubRenderer } from "../../../tests/support/stub-renderer.ts";
 import { newId } from "../../kit/id.ts";
 import { listOpenings } from "../orders/comment-store.server.ts";
 import { putReviewer } from "../orders/reviewer-store.server.ts";
-import { reviewMessages, reviewOrders, reviewSnapshots } from "../tables.ts";
+import { reviewComments, reviewMessages, reviewOrders, reviewSnapshots } from "../tables.ts";
 
 /** The desk's API over HTTP, as the order's own reviewer and as everyone else on the staff. */
 let site: Site;
@@ -131,7 +131,7 @@ describe("PRD-02 a reviewer's work", () => {
 
   test("no response shows the title, contact data, or the customer's own name and street in their texts", async () => {
     // The sample person is Lena Hoffmann, Gartenstr. 14, 70182 Stuttgart.
-    const text = "Lehrerin, 0171 2345678, Frau Hoffmann, Gartenstraße 14, 70 182, lena.studio/cv";
+    const text = "Lehrerin, 0171 2345678, Frau Hoffmann, Gartenstraße 14, 70182, lena.studio/cv";
     const texts = { targetJob: text, advert: text, worries: text };
     const hidden = /offmann|lena@|2345678|Gartenstr|70 ?182|studio/i;
     for (const id of [owner.assignedOrder, owner.queuedOrder]) {
@@ -167,6 +167,25 @@ describe("PRD-02 a reviewer's work", () => {
     expect(shown.messages[0].body).toBe(text);
     const pdf = await send(reviewer, "GET", order("/pdf"));
     expect(pdf.headers["content-disposition"]).toMatch(/filename=\S+\.pdf/);
+  });
+
+  test("comments of a round before have the customer's own data masked", async () => {
+    const body = "Frau Hoffmann, 0171 2345678. Siehe https://europass.europa.eu";
+    const anchor = {
+      ...{ spot: "headline", start: 0, end: 8, before: "", after: "" },
+      quote: "Hoffmann",
+    };
+    const comment = { id: newId(), revision: 1, orderId: owner.assignedOrder };
+    const suggestion = { kind: "suggestion", anchor, body, replacement: "Lena Hoffmann" };
+    await site.db.insert(reviewComments).values({ ...comment, round: 0, ...suggestion });
+    const { earlier } = (await send(reviewer, "GET", order())).body;
+    expect(earlier).toMatchObject([
+      {
+        anchor: { quote: "H•••••••" },
+        body: "Frau H•••••••, 0171 2345678. Siehe https://europass.europa.eu",
+        replacement: "Lena H•••••••",
+      },
+    ]);
   });
 
   test("before the claim of a letter, its sender's name is hidden in the target job", async () => {
