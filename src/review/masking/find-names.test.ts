@@ -44,6 +44,34 @@ describe("accents, endings and other spellings", () => {
   check({ given: "نورة", family: "الشمري" }, [["السيدة الشمري والشمري", "السيدة ا••••• و••••••"]]);
 });
 
+describe("spellings without accents, with two letters for one, and in Latin letters", () => {
+  check(
+    { given: "Jörg", family: "Müller" },
+    [
+      ["Jörg Mueller, Herr Mueller, Frau Muller", "Jörg M••••••, Herr M••••••, Frau M•••••"],
+      ["Joerg Müller und Joerg Muller", "Joerg M••••• und Joerg M•••••"],
+      ["Müller J, Mueller J; Muller J. Gemüse", "M••••• J, M•••••• J; M••••• J. Gemüse"],
+    ],
+    "de-DE",
+  );
+  check({ given: "Anna", family: "Koehlerstein" }, [["Köhlerstein", "K••••••••••"]]);
+  check({ given: "Anna", family: "Köhlerstein" }, [["KOEHLERSTEIN", "K•••••••••••"]]);
+  check({ given: "Mads", family: "Sørensen" }, [["Soerensen, Sorensen", "S••••••••, S•••••••"]]);
+  check({ given: "Mads", family: "Ågård" }, [["Aagaard, Agard", "A••••••, A••••"]]);
+  check({ given: "Eva", family: "Weißhaupt-Bäcker" }, [
+    ["Weisshaupt-Baecker", "W•••••••••-B••••••"],
+    ["E. Weißhaupt-Bäcker", "E. W••••••••-B•••••"],
+  ]);
+  check({ given: "Lies", family: "Coen" }, [["Con experiencia, Lies Con", "Con experiencia, Lies C••"]]);
+  check({ given: "Hans", family: "Bauer" }, [["Hans Baur", "Hans Baur"]], "de-DE");
+  check({ given: "Νίκος", family: "Παπαδόπουλος" }, [
+    ["N. Papadopoulos, PAPADOPOULOS", "N. P•••••••••••, P•••••••••••"],
+  ]);
+  check({ given: "Ελένη", family: "Μπαλταγιάννη" }, [["Eleni Baltagianni", "Eleni B••••••••••"]]);
+  check({ given: "Ελένη", family: "Ευθυμίου" }, [["Ms Efthymiou", "Ms E••••••••"]]);
+  check({ given: "Ελένη", family: "Αυγερινού" }, [["Ms Avgerinou", "Ms A••••••••"]]);
+});
+
 describe("several family names, particles and middle names", () => {
   check({ given: "Lucía", family: "Navarro", family2: "Quintanilla" }, [
     ["Lucía Navarro Quintanilla", "Lucía N•••••• Q••••••••••"],
@@ -101,6 +129,8 @@ describe("Chinese, Japanese and Korean names", () => {
     ["高 橋 健 太", "高•• 健 太"],
     ["タカハシさん", "タ•••さん"],
   ]);
+  check({ family: "高橋", given: "健太" }, [["髙橋は", "髙•は"]]);
+  check({ family: "渡邊", given: "健" }, [["渡辺と渡邉", "渡•と渡•"]]);
   check({ family: "長野", given: "彩" }, [["長野県の長野さん", "長野県の長•さん"]]);
   check({ family: "森", given: "彩花" }, [
     ["森彩花と森さん", "•彩花と•さん"],

@@ -4,6 +4,7 @@ import { findEastAsianNames } from "./find-east-asian-names.ts";
 import { ordinaryNames, particles, titles, titlesAfter } from "./name-words.ts";
 import type { PersonValues } from "./person-values.ts";
 import { fold, originalOf, type Range, type Shadow } from "./shadow.ts";
+import { spellingsOf } from "./spellings.ts";
 
 export type NameFinder = (shadow: Shadow, isName: boolean) => Range[];
 
@@ -11,7 +12,7 @@ export type NameFinder = (shadow: Shadow, isName: boolean) => Range[];
 type FamilyWord = { isOrdinary: boolean; hasEndings: boolean };
 
 /**
- * Finds a person's family names, each of their words without its first letter. The given name stays.
+ * Finds a person's family names, each of their words without its first letter, in all of `spellingsOf`. The given name stays.
  *
  * The family name alone may be a word: Long, Park, Engineer, Koch, 森. So a word of it is hidden
  * - beside the given or a middle name or its initial, after a title ("Ms", "Herr", "السيد"), before an honorific ("úr",
@@ -31,7 +32,9 @@ export function createNameFinder({ name, locale }: PersonValues): NameFinder {
   const family = new Map<string, FamilyWord>();
   for (const part of familyTexts(name))
     for (const word of wordsOf(part))
-      if (!given.includes(word)) for (const form of formsOf(word)) family.set(form, familyWord(form));
+      if (!given.includes(word))
+        for (const form of formsOf(word))
+          if (!family.has(form)) family.set(form, familyWord(form, isStored(part, word)));
   const middle = wordsOf(name.middle).filter((word) => word.length > 2 && !given.includes(word));
   const context: Context = {
     given,
@@ -52,15 +55,19 @@ const familyTexts = ({ family, family2, reading, latin, native }: PersonName): s
 
 /** Words of scripts with spaces, which Japanese text has none around. */
 const word = /(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}])+/gu;
-/** Without particles, unless the name is one: Lê, Do. */
+/** In all spellings, without particles, unless the name is one: Lê, Do. */
 function wordsOf(text: string | undefined): string[] {
-  const all = (fold(text ?? "").match(word) ?? []).filter((part) => part.length > 1);
-  const others = all.filter((part) => !particles.has(part));
-  return others.length > 0 ? others : all;
+  const all = spellingsOf(text ?? "").flatMap((spelling) => fold(spelling).match(word) ?? []);
+  const words = [...new Set(all)].filter((part) => part.length > 1);
+  const others = words.filter((part) => !particles.has(part));
+  return others.length > 0 ? others : words;
 }
 
-const familyWord = (word: string): FamilyWord => ({
-  isOrdinary: word.length < 3 || ordinaryNames.has(word),
+const isStored = (text: string, word: string): boolean => fold(text).includes(word);
+
+/** A short word that is only another spelling of a name is mostly a word: "Con" of Coen. */
+const familyWord = (word: string, isStored: boolean): FamilyWord => ({
+  isOrdinary: word.length < (isStored ? 3 : 5) || ordinaryNames.has(word),
   hasEndings: word.length > 4 && !ordinaryNames.has(word),
 });
 
@@ -187,7 +194,7 @@ function isNameAfter({ text }: Shadow, words: readonly Word[], from: number, con
     if (!isBetweenNames(between)) return false;
     if (context.given.includes(word.text)) return true;
     if (titlesAfter.has(word.text) && !between.includes("\n")) return true;
-    if (isInitial(text, word, context) && text[word.end] === ".") return true;
+    if (isInitial(text, word, context) && /[.,;]/.test(text[word.end] ?? "")) return true;
     if (!isNamePart(word, context)) return false;
   }
   return false;
