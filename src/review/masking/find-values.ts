@@ -1,5 +1,4 @@
-import { squeeze } from "./person-values.ts";
-import { originalOf, type Range, rewrite, type Shadow } from "./shadow.ts";
+import { originalOf, type Range, rewrite, type Shadow, squeeze } from "./shadow.ts";
 
 /**
  * Finds values of a person in any spelling: upper case, without accents, with other signs or spaces between the letters. A

@@ -504,4 +504,8 @@ export const harmlessTexts: readonly string[] = [
   "Kotlin 1.9, Swift 5.8",
   "Vue.js 3, Nuxt.js",
   "D3.js, Three.js, Chart.js",
+  "8.000 kunder, 8 000 kr., 8000 kunder",
+  "8000 besøgende i 2019",
+  "11 000 zákazníků, 11000 ks",
+  "110 000 návštěv, 110 00 ks",
 ];

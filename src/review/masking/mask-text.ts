@@ -2,6 +2,7 @@ import { findAddresses } from "./find-addresses.ts";
 import { findHandles } from "./find-handles.ts";
 import { createNameFinder, type NameFinder } from "./find-names.ts";
 import { findNumbers, findPhones } from "./find-numbers.ts";
+import { findPostcodes } from "./find-postcodes.ts";
 import { findValues } from "./find-values.ts";
 import type { PersonValues } from "./person-values.ts";
 import { createShadow, type Range } from "./shadow.ts";
@@ -41,7 +42,11 @@ export function createOwnMask(person: PersonValues): (text: string) => string {
 
 function createOwnFinder(person: PersonValues): NameFinder {
   const findNames = createNameFinder(person);
-  return (shadow, isName) => [...findValues(shadow, person.values), ...findNames(shadow, isName)];
+  return (shadow, isName) => [
+    ...findValues(shadow, person.values),
+    ...findPostcodes(shadow, person.postcodes),
+    ...findNames(shadow, isName),
+  ];
 }
 
 function hideRanges(text: string, ranges: Range[]): string {

@@ -5,7 +5,9 @@ import { splitName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { allPortals, defaultPortal } from "../../portals/all.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { fold } from "./shadow.ts";
+import { addressValues } from "./address-values.ts";
+import type { Postcode } from "./find-postcodes.ts";
+import { fold, squeeze } from "./shadow.ts";
 
 /** The parts of a document that say whose it is. */
 export type PersonSource =
@@ -20,6 +22,8 @@ export type PersonValues = {
   locale: string;
   /** Hidden wherever they occur, with any signs or none between their letters and digits. */
   values: string[];
+  /** Hidden beside their city or street. */
+  postcodes: Postcode[];
   /** Last digits of telephone numbers. */
   phones: string[];
 };
@@ -31,35 +35,39 @@ export function personValues(source: PersonSource): PersonValues {
   const { locale } = source;
   if ("sender" in source) {
     const { name, address, email, phone } = source.sender;
-    const values = [...emailValues(email), ...address.split("\n").flatMap((line) => addressValues(line))];
-    return toValues({ name: nameOf({ given: name }, locale), locale, values, phones: [phone] });
+    const { values, postcodes } = addressValues({ text: address });
+    return toValues({
+      ...{ name: nameOf({ given: name }, locale), locale, postcodes, phones: [phone] },
+      values: [...emailValues(email), ...values],
+    });
   }
   const { name, email, phone, url, location, links = [] } = source.person;
-  const values = [
-    ...emailValues(email ?? ""),
-    ...urlValues(url ?? ""),
-    ...links.flatMap((link) => linkValues(link)),
-    ...(location?.address ?? "").split("\n").flatMap((line) => addressValues(line, location)),
-    ...postcodeValues(location?.postalCode ?? "", location?.city),
-  ];
-  return toValues({ name: nameOf(name, locale), locale, values, phones: [phone ?? ""] });
+  const { address = "", postalCode: code, ...place } = location ?? {};
+  const { values, postcodes } = addressValues({ text: address, code, ...place });
+  return toValues({
+    ...{ name: nameOf(name, locale), locale, postcodes, phones: [phone ?? ""] },
+    values: [
+      ...emailValues(email ?? ""),
+      ...urlValues(url ?? ""),
+      ...links.flatMap((link) => linkValues(link)),
+      ...values,
+    ],
+  });
 }
-
-type Found = { name: PersonName; locale: string; values: string[]; phones: string[] };
 
 /** Shorter values are parts of too many words. */
 const minValue = 4;
 /** Digits that numbers have in common, with or without the country's and the area's. */
 const phoneTail = 7;
 
-function toValues({ name, locale, values, phones }: Found): PersonValues {
+function toValues({ name, values, phones, ...others }: PersonValues): PersonValues {
   const own = [name.given, name.middle, name.family, name.family2].flatMap((text) =>
     fold(text ?? "").split(/[^\p{L}\p{M}]+/u),
   );
   const squeezed = values.map((value) => squeeze(fold(value)));
   return {
+    ...others,
     name,
-    locale,
     values: [...new Set(squeezed)].filter(
       (value) => [...value].length >= minValue && !commonValues.has(value) && !isOfWords(value, own),
     ),
@@ -75,9 +83,6 @@ function isOfWords(value: string, words: readonly string[]): boolean {
   const rest = words.reduce((text, word) => (word.length > 1 ? text.replace(word, " ") : text), value);
   return rest.trim() === "";
 }
-
-/** Without all but letters and digits. */
-export const squeeze = (folded: string): string => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** Parts of addresses that name nobody. */
 const commonValues = new Set(
@@ -121,51 +126,6 @@ function linkValues({ network, username, url }: NonNullable<Person["links"]>[num
   const name = username?.trim().replace(/^@/, "") ?? "";
   const values = [name, ...urlValues(name.includes("/") ? name : ""), ...urlValues(url ?? "")];
   return values.filter((value) => squeeze(fold(value)) !== squeeze(fold(network ?? "")));
-}
-
-type Place = { city?: string | undefined; region?: string | undefined };
-
-/** Parts of a line of an address, each with and without its numbers, but not the city. */
-function addressValues(line: string, { city, region }: Place = {}): string[] {
-  const known = [city, region].map((name) => squeeze(fold(name ?? "")));
-  const parts = line.split(/[,;、，]/).map((part) => part.trim());
-  const postcodes = [...fold(line).matchAll(postcode)].map(({ 0: code }) => code);
-  return [line, ...parts]
-    .flatMap((part) => [part, ...namedStreet(part)])
-    .filter((part) => !known.includes(squeeze(fold(part))) && !isPlaceName(part))
-    .concat(postcodes.flatMap((code) => postcodeValues(code)));
-}
-
-/** "10115", "LS6 2AB", "150-0001", "1234 AB" and "00-950", at the end or the beginning of a line. */
-const postcode =
-  /(?<![\p{L}\p{N}])(?:\d{5}(?:-\d{3})?|\d{3}[- ]\d{2,4}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4} ?[a-z]{2}|[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2})(?![\p{L}\p{N}])/gu;
-
-/** A line without a number is the name of a place, which may be the city. */
-const isPlaceName = (part: string): boolean => !/\p{N}/u.test(part) && !streetWord.test(fold(part));
-
-const streetWord =
-  /(?:str|strasse|gasse|weg|allee|platz|ufer|street|road|avenue|lane|drive|square|terrace|rue|place|via|viale|piazza|calle|avenida|plaza|paseo|rua|travessa|largo|ul|ulica|ulice|aleja|namesti|namestie|utca|korut|strada|bulevardul|calea|οδος|katu|tie|gatan|gata|vagen|vej|gade|veien|gate|straat|laan|weg|gracht|jalan|jl|로|길|동|شارع|طريق|丁目|町|通)(?![a-z])/u;
-
-/** The street without its number, if the rest is no name of a place. Both spellings of a German one. */
-function namedStreet(part: string): string[] {
-  const name = fold(part)
-    .replace(/(?<![\p{L}\p{N}])(?:no|nr|n|c\.?p|〒)?[.:]? ?\d{1,5} ?[a-z]?(?![\p{L}\p{N}])/gu, " ")
-    .trim();
-  const hasNumber = name !== fold(part).trim();
-  const isPlace = /^(?:〒|\d{4} )/.test(part) || fold(part).search(postcode) !== -1;
-  const isName = hasNumber && squeeze(name).length > 5 && (streetWord.test(name) || !isPlace);
-  const spellings = (text: string) =>
-    /str(?:\.|asse)?(?= |\d|$)/.test(text)
-      ? [text.replace(/str\.?(?= |\d|$)/, "strasse"), text.replace(/strasse(?= |\d|$)/, "str")]
-      : [];
-  return [...(isName ? [name] : []), ...spellings(fold(part)), ...(isName ? spellings(name) : [])];
-}
-
-/** A code that looks like a year is hidden beside its city. */
-function postcodeValues(code: string, city = ""): string[] {
-  const trimmed = code.trim().replace(/^〒/, "");
-  if (!/^(?:19|20)\d\d$/.test(trimmed)) return [trimmed];
-  return city ? [`${trimmed} ${city}`] : [];
 }
 
 /** Family names of two syllables, which Korean has few of. */

@@ -59,7 +59,7 @@ const fullResume = (locale: Locale, person: Person) =>
       ...person,
       name: { ...person.name, prefix: filler, suffix: filler },
       headline: filler,
-      location: { ...person.location, city: filler, region: filler, countryCode: filler },
+      location: { ...person.location, region: filler, countryCode: filler },
       links: [...(person.links ?? []), { id: "other", network: filler, username: filler, url: filler }],
       personal: personalFields.map((field) => ({ field, value: filler, visible: true })),
     },
@@ -104,6 +104,16 @@ export type Identity = {
   places: Place[];
 };
 
+/** Names with spellings that the samples do not have. */
+const names: Partial<Record<Locale, Person["name"]>> = {
+  "de-DE": { given: "Jörg", family: "Weißköhler-Müllbäcker" },
+  "da-DK": { given: "Mads", family: "Sørengård" },
+  "ja-JP": { given: "健太", family: "高澤" },
+  "el-GR": { given: "Νίκος", family: "Παπαδόπουλος" },
+};
+
+const city = "Quinstadt";
+
 const streets: Partial<Record<Locale, [street: string, postcode: string]>> = {
   "de-DE": ["Quittenstr. 48", "48147"],
   "ja-JP": ["青葉台2-3-4 緑荘502", "227-0062"],
@@ -116,22 +126,22 @@ const streets: Partial<Record<Locale, [street: string, postcode: string]>> = {
 
 /** The sample person of a locale, with contact data of their own. */
 function identityOf(locale: Locale): Identity {
-  const { name } = sampleOf(locale);
-  const { phoneExample, name: names } = allPortals.find((portal) => portal.locale === locale)!;
+  const name = names[locale] ?? sampleOf(locale).name;
+  const { phoneExample, name: order } = allPortals.find((portal) => portal.locale === locale)!;
   const [address, postalCode] = streets[locale] ?? ["48 Rue Quincewell", "48147"];
   const person: Person = {
     name,
     email: "q.harbor7@quincewell.studio",
     phone: phoneExample,
     url: "https://quincewell.design",
-    location: { address, postalCode },
+    location: { address, postalCode, city },
     links: [{ id: "l", network: "Behance", username: "harborquince", url: "behance.net/harborquince" }],
     personal: [],
   };
-  const full = names.parts.flatMap((part) => name[part] ?? []).join(names.joiner);
+  const full = order.parts.flatMap((part) => name[part] ?? []).join(order.joiner);
   const resume = fullResume(locale, person);
   const letter = fullLetter(locale, {
-    ...{ name: full, headline: "", address: `${address}\n${postalCode} Leeds` },
+    ...{ name: full, headline: "", address: `${address}\n${postalCode} ${city}` },
     ...{ email: person.email!, phone: phoneExample },
   });
   return { locale, person, resume, letter, places: placesOf(resume, letter) };
@@ -167,7 +177,7 @@ const withSection = (
     ...person,
     name: { ...person.name, prefix: "", suffix: "" },
     ...{ headline: "", personal: [], links: person.links!.slice(0, 1) },
-    location: { ...person.location, city: "", region: "", countryCode: "" },
+    location: { ...person.location, region: "", countryCode: "" },
   },
   sections: [section],
 });

@@ -120,6 +120,47 @@ const scripts: [kind: string, write: (text: string) => string][] = [
 const plant = (kind: string, text: string, secrets = [text]): Plant => ({ kind, text, secrets });
 const isDistinct = (name: string) => name.length > (/[\u3040-\uffdc]/.test(name) ? 1 : 5);
 
+/** Spellings of names, each of one letter or character and in what is written for it. */
+const otherLetters: [letter: string, others: string[]][] = [
+  ["ä", ["ae", "a"]],
+  ["ö", ["oe", "o"]],
+  ["ü", ["ue", "u"]],
+  ["ø", ["oe", "o"]],
+  ["å", ["aa", "a"]],
+  ["ß", ["ss"]],
+  ["高", ["髙"]],
+  ["澤", ["沢"]],
+];
+const spelled = (text: string, at: number): string =>
+  otherLetters.reduce((name, [letter, others]) => name.replaceAll(letter, others[at] ?? others[0]!), text);
+
+/** Names in other spellings: "Mueller" and "Muller" of Müller, Greek ones in Latin letters. */
+function spellingPlants({ locale, person: { name } }: Identity): Plant[] {
+  const { family = "", given = "" } = name;
+  const others = [spelled(family, 0), spelled(family, 1)].filter((other) => other !== family);
+  if (locale === "el-GR") others.push("Papadopoulos");
+  return others.flatMap((other) => {
+    const secrets = other.split("-").map((part) => part.slice(1));
+    return [
+      plant("other spelling", other, secrets),
+      plant("other spelling after the given name", `${given} ${other}`, secrets),
+      plant(
+        "other spelling in capitals",
+        other.toUpperCase(),
+        secrets.map((text) => text.toUpperCase()),
+      ),
+      plant("other spelling of an author", `${other} ${given[0]}, ${given[0]}. ${other}`, secrets),
+    ];
+  });
+}
+
+/** The street in other spellings. */
+const streetPlants: Partial<Record<Identity["locale"], string[]>> = {
+  "de-DE": ["Quittenstraße 48", "Quittenstrasse 48", "QUITTENSTR 48"],
+  "ja-JP": ["青葉台2-3-4"],
+  "pl-PL": ["ulica Pigwowa 48/7", "Ul Pigwowa 48"],
+};
+
 /** The family name of a person in prose. */
 function namePlants({ person: { name } }: Identity): Plant[] {
   const families = [name.family, name.family2].flatMap((family) => (family ? [family] : []));
@@ -154,8 +195,9 @@ const onlyInResumes: Plant[] = [
 ];
 
 /** The values that the document has of a person. */
-function ownPlants({ person }: Identity, kind: Place["kind"]): Plant[] {
-  const { address = "", postalCode = "" } = person.location!;
+function ownPlants({ locale, person }: Identity, kind: Place["kind"]): Plant[] {
+  const { address = "", postalCode = "", city = "" } = person.location!;
+  const isInMetrics = /^[\d ]{3,6}$/.test(postalCode);
   const phone = person.phone!;
   return [
     plant("own e-mail", person.email!),
@@ -164,7 +206,11 @@ function ownPlants({ person }: Identity, kind: Place["kind"]): Plant[] {
     ...(kind === "resume" ? onlyInResumes : []),
     plant("own street", address),
     plant("own street in capitals", address.toUpperCase()),
-    plant("own postal code", postalCode),
+    ...(streetPlants[locale] ?? []).map((street) => plant("own street in another spelling", street)),
+    ...(isInMetrics ? [] : [plant("own postal code", postalCode)]),
+    ...[`${postalCode} ${city}`, `${city}, ${postalCode}`, `${address}, ${postalCode}`].map((text) =>
+      plant("own postal code beside a place", text, [postalCode]),
+    ),
     plant("own number", phone),
     ...joints.map(([kind, joint]) => plant(`own number, ${kind}`, phone.match(/\d+/g)!.join(joint))),
     ...scripts.map(([kind, write]) => plant(`own number, ${kind}`, write(phone.match(/\d+/g)!.join(" ")))),
@@ -187,6 +233,7 @@ const commonPlants: Plant[] = [
 export const plantsOf = (identity: Identity, { kind }: Pick<Place, "kind">): Plant[] => [
   ...commonPlants,
   ...namePlants(identity),
+  ...spellingPlants(identity),
   ...ownPlants(identity, kind),
 ];
 

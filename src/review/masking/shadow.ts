@@ -95,6 +95,9 @@ const foldLetters = (text: string): string =>
 /** A value as its occurrences are in `folded`. */
 export const fold = (value: string): string => createShadow(value).folded;
 
+/** Without all but letters and digits. */
+export const squeeze = (folded: string): string => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
 function shadowOf(character: string): string {
   const code = character.codePointAt(0)!;
   if (code < 0x80) return code === 0x09 || code === 0x0d ? " " : character;
