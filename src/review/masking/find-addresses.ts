@@ -1,3 +1,4 @@
+import { isCode } from "./code-names.ts";
 import { isHost } from "./host-names.ts";
 import { originalOf, type Range, rewrite, type Shadow } from "./shadow.ts";
 
@@ -64,7 +65,8 @@ function atRanges(text: string): Range[] {
     // "find @anna.q" has a name only.
     const isSpaced = sign.startsWith(" ") && !sign.endsWith(" ");
     const hasHost = isSpaced ? isHost(beside, { hasPath: false }) : /[\p{L}\p{N}]\.\p{L}{2}/u.test(beside);
-    const isHandle = !sign.endsWith(" ") && beside.length > 1 && /\p{L}/u.test(beside);
+    const isHandle =
+      !sign.endsWith(" ") && beside.length > 1 && /\p{L}/u.test(beside) && !isCode(beside, text[end]);
     // "3 @ 5" is no address, and "met @ noon" has no host.
     if (hasHost) ranges.push([startOfLocalPart(text, at, last), end]);
     else if (isHandle)

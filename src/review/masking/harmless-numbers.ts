@@ -41,6 +41,8 @@ const items: readonly Item[] = [
   { pattern: /[1-9]\d{1,3}0 ?- ?[1-9]\d{1,3}0/y, isValid: isRising },
   // Amounts without points: 1200000 Kč
   { pattern: /[1-9]\d{3,11}(?: ?- ?[1-9]\d{3,11})?/y, isValid: (_match, { money }) => money },
+  // Counts: 1500000 transactions
+  { pattern: /[1-9]\d{0,2}0{5,9}/y, before: /^ \p{Ll}{3}/u },
   // 12(3), 123-145
   { pattern: /[1-9]\d{0,3} ?\(\d{1,3}(?:-\d{1,3})?\)[,:;] ?[1-9]\d{0,4}-[1-9]\d{0,4}/y, isValid: isRising },
   {
@@ -58,7 +60,8 @@ const items: readonly Item[] = [
     after: /(?:\bv|version|versione|version[es]?|wersja|verze|windows|macos|ios|android|版|버전) ?$/iu,
   },
   {
-    pattern: /[1-9]\d{2,5}(?:-\d{1,3}){0,3}(?::(?:19|20)\d\d(?:-\d\d)?)?/y,
+    pattern:
+      /[1-9]\d{2,5}(?:-\d{1,3}){0,3}(?::(?:19|20)\d\d(?:-\d\d)?)?(?:[/,] ?[1-9]\d{2,5}(?:-\d{1,3})?(?::(?:19|20)\d\d)?){0,5}/y,
     after:
       /\b(?:iso|iec|en|din|astm|bs|nf|une|uni|pn|csn|stn|msz|sr|jis|ks|gost|гост|abnt|nbr|nom|elot|sfs|ss|ns|ds|nen|sni|ieee|ansi|nfpa|vda|iatf|as)[ /-]{0,2}$/iu,
   },

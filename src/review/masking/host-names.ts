@@ -11,6 +11,7 @@ const otherNames = new Set(
     "booking.com amazon.com monday.com salesforce.com make.com crypto.com cal.com alibaba.com hotels.com",
     "check24.de mobile.de otto.de bol.com coolblue.nl allegro.pl ceneo.pl emag.ro alza.cz mall.cz seznam.cz",
     "cdon.com finn.no blocket.se verkkokauppa.com tori.fi skroutz.gr olx.pl bukalapak.com mercadolivre.com",
+    "pandas.io keras.io spacy.io docker.io kubernetes.io react.dev plot.ly min.io crates.io pytorch.org scikit-learn.org",
     "last.fm about.you immobilienscout24.de angular.io vercel.app code.org data.world change.org unbabel.com",
     "b.sc m.sc d.sc b.com m.com b.tech m.tech b.eng m.eng b.ed m.ed b.law d.phil m.phil b.arts m.arts",
     "dr.med dr.ing dipl.ing m.in v.gr p.pl co.ltd pvt.ltd",

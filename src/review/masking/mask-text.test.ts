@@ -90,8 +90,8 @@ const maskOfPerson = createTextMask(
       },
       email: "anna.quill7@mail.example",
       phone: "07700 900123",
-      location: { address: "12 Otley Road", postalCode: "LS6 2AB" },
-      links: [{ id: "l", url: "https://linkedin.com/in/aaaa" }],
+      location: { address: "12 Otley Road, LS6 2AB", postalCode: "10115", city: "Leeds" },
+      links: [{ id: "l", url: "https://linkedin.com/in/aaaaa" }],
       personal: [],
     },
   }),
@@ -143,6 +143,9 @@ const repeated = [
   "q-u-i-l-l-7",
   "aaaa",
   "12 otley ",
+  "12 otley rd 10115",
+  "10115 ",
+  "leeds",
   "0770",
 ];
 

@@ -57,6 +57,8 @@ export function personValues(source: PersonSource): PersonValues {
 
 /** Shorter values are parts of too many words. */
 const minValue = 4;
+/** Shorter names of users are, too. */
+const minUser = 5;
 /** Digits that numbers have in common, with or without the country's and the area's. */
 const phoneTail = 7;
 
@@ -93,6 +95,10 @@ const commonValues = new Set(
     "manager sales marketing software student designer photo music project projects team support works blog posts",
     "articles gallery about staff member members author authors users experience details expert experts freelancer",
     "freelancers channel site shop store news home index html talent portfolios cv-online lebenslauf pages",
+    "product products press office support hr team hiring recruiting finance legal service services media",
+    "facebook google microsoft apple amazon netflix airbnb spotify github gitlab bitbucket linkedin twitter instagram",
+    "youtube tiktok telegram whatsapp discord slack pinterest reddit medium behance dribbble xing kaggle vercel",
+    "angular react vuejs nodejs docker kubernetes tensorflow pytorch apache mozilla nvidia oracle adobe shopify",
   ]
     .join(" ")
     .split(" "),
@@ -100,7 +106,7 @@ const commonValues = new Set(
 
 function emailValues(email: string): string[] {
   const [local = "", host = ""] = email.trim().split("@");
-  return host ? [email, local, local.split("+")[0]!] : [email];
+  return host ? [email, ...[local, local.split("+")[0]!].filter(isDistinct)] : [email];
 }
 
 const dotWords = ["dot", "punkt", "punto", "ponto", "point"];
@@ -115,16 +121,29 @@ function urlValues(url: string): string[] {
     .replace(/\/{1,3}$/, "");
   const [host = "", ...path] = address.split("/");
   if (path.length === 0) return [host, ...dotWords.map((word) => host.replaceAll(".", word))];
-  // "in/anna-quill/details": the first part that is no other word.
-  const user = path.map((part) => part.replace(/^@/, "")).find((part) => !isCommon(part));
-  return [address, user ?? ""];
+  // "in/anna-quill/details", "users/12345/anna-quill".
+  const user = path.map((part) => part.replace(/^@/, "")).find((part) => !isBeforeUser(part)) ?? "";
+  return [address, ...[user].filter(isDistinct)];
 }
 
-const isCommon = (part: string): boolean => part.length < minValue || commonValues.has(part.toLowerCase());
+/** Parts of a path before the name of a user, and their numbers. */
+const isBeforeUser = (part: string): boolean =>
+  /^(?:in|pub|u|user|users|profile?s?|people|authors?|members?|channel|c|id|\w{2}|\d+)$/i.test(part);
+
+/**
+ * Names of users that are distinct from words. Others, `product` of an e-mail and `facebook` of a repository, are hidden with
+ * their `@` or host only, as those of anybody are.
+ */
+const isDistinct = (name: string): boolean =>
+  squeeze(fold(name)).length >= minUser && !commonValues.has(name.toLowerCase());
 
 function linkValues({ network, username, url }: NonNullable<Person["links"]>[number]): string[] {
   const name = username?.trim().replace(/^@/, "") ?? "";
-  const values = [name, ...urlValues(name.includes("/") ? name : ""), ...urlValues(url ?? "")];
+  const values = [
+    ...[name].filter(isDistinct),
+    ...urlValues(name.includes("/") ? name : ""),
+    ...urlValues(url ?? ""),
+  ];
   return values.filter((value) => squeeze(fold(value)) !== squeeze(fold(network ?? "")));
 }
 
