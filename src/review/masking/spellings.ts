@@ -28,16 +28,12 @@ const withPairs = (name: string): string =>
 /** Not of "Bauer" or "Marquez": a pair after a vowel or a Q has two sounds. */
 const withoutPairs = (name: string): string => name.replace(/(?<![aeiouyq])([aou])e/g, "$1");
 
-/** Greek letters in Latin ones, as passports have them (ELOT 743). Pairs are first. */
-const latinOf = new Map(
-  [
-    "γγ ng γξ nx γχ nch ου ou θ th χ ch ψ ps",
-    "α a β v γ g δ d ε e ζ z η i ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f ω o",
-  ]
-    .join(" ")
-    .match(/\S+ \S+/g)!
-    .map((pair) => pair.split(" ") as [string, string]),
-);
+/** Greek letters in Latin ones, as passports have them (ELOT 743). */
+const latinOf: Record<string, string> = {
+  ...{ γγ: "ng", γξ: "nx", γχ: "nch", ου: "ou", θ: "th", χ: "ch", ψ: "ps" },
+  ...{ α: "a", β: "v", γ: "g", δ: "d", ε: "e", ζ: "z", η: "i", ι: "i", κ: "k", λ: "l", μ: "m", ν: "n" },
+  ...{ ξ: "x", ο: "o", π: "p", ρ: "r", σ: "s", ς: "s", τ: "t", υ: "y", φ: "f", ω: "o" },
+};
 /** The last letter of αυ, ευ and ηυ is a V before these, else an F. */
 const voiced = "αεηιουωβγδζλμνρ";
 
@@ -49,6 +45,6 @@ function inLatinLetters(name: string): string {
       (_, vowel: string, next: string) => `${vowel}${next && voiced.includes(next) ? "v" : "f"}${next}`,
     )
     .replace(/(?<!\p{L})μπ/gu, "b")
-    .replace(/γγ|γξ|γχ|ου(?!\u0308)|\p{Script=Greek}/gu, (part) => latinOf.get(part) ?? part)
+    .replace(/γγ|γξ|γχ|ου(?!\u0308)|\p{Script=Greek}/gu, (part) => latinOf[part] ?? part)
     .normalize("NFC");
 }
