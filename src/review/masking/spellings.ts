@@ -1,3 +1,5 @@
+import { normalizeText } from "../../kit/normalize.ts";
+
 /** Other spellings of names of people and streets, which a text without accents does not already equal. */
 
 /** Letters that are written as two where a keyboard has no accents, in lower case. */
@@ -12,7 +14,7 @@ const umlauts: [letter: RegExp, pair: string][] = [
  * "oestergaard", of "Mueller" also "muller", and of a Greek name that in Latin letters.
  */
 export function spellingsOf(text: string): string[] {
-  const name = text.normalize("NFC").toLowerCase();
+  const name = normalizeText(text, "NFC").toLowerCase();
   const forms = [name, withPairs(name), withoutPairs(name)];
   return [
     ...new Set([
@@ -38,13 +40,13 @@ const latinOf: Record<string, string> = {
 const voiced = "αεηιουωβγδζλμνρ";
 
 function inLatinLetters(name: string): string {
-  const letters = name.normalize("NFD").replace(/(?!\u0308)\p{M}/gu, "");
-  return letters
+  const letters = normalizeText(name, "NFD").replace(/(?!\u0308)\p{M}/gu, "");
+  const latin = letters
     .replace(
       /([αεη])υ(?!\u0308)(.?)/gu,
       (_, vowel: string, next: string) => `${vowel}${next && voiced.includes(next) ? "v" : "f"}${next}`,
     )
     .replace(/(?<!\p{L})μπ/gu, "b")
-    .replace(/γγ|γξ|γχ|ου(?!\u0308)|\p{Script=Greek}/gu, (part) => latinOf[part] ?? part)
-    .normalize("NFC");
+    .replace(/γγ|γξ|γχ|ου(?!\u0308)|\p{Script=Greek}/gu, (part) => latinOf[part] ?? part);
+  return normalizeText(latin, "NFC");
 }
