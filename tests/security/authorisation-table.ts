@@ -543,7 +543,8 @@ const site: Row[] = [
   }),
   get("/cv-review", all(303)),
   // Users without a plan are sent to the plans.
-  post("/review/upload", signedIn(303), null, {
+  // A text file is refused, but only those with a plan hear of it.
+  post("/review/upload", { ...signedIn(303), premium: 422 }, null, {
     takes: ["multipart"],
     send: () => ({
       path: "/review/upload",
@@ -631,7 +632,10 @@ const site: Row[] = [
   }),
   // Somebody reviews in every language, so it leads to the review.
   get("/review/waiting", all(303)),
-  post("/review/waiting", signedIn(303), { language: "de-DE", action: "tell" }, formOnly),
+  post("/review/waiting", signedIn(303), null, {
+    ...formOnly,
+    send: () => ({ path: "/review/waiting", ...form({ language: "de-DE", action: "stop" }) }),
+  }),
   get("/review/orders", signedIn(200, 303)),
   ...(
     [
