@@ -47,7 +47,7 @@ export async function becomeReviewer(
   );
 }
 
-/** Somebody who reviews in the portal's language, without whom nothing is sold. */
+/** Inserts a reviewer of the portal's language, unless there is one: without a reviewer no plan is sold. */
 export async function ensureReviewer({ locale, code }: Portal): Promise<void> {
   await onDatabase(async (db) => {
     const email = `reviewer.${locale.toLowerCase()}@example.com`;

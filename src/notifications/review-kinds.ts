@@ -17,7 +17,7 @@ export const customerReviewKinds = [
 ] as const;
 /** What reviewers are told of the queue. */
 const queueReviewKinds = ["reviewWaiting"] as const;
-/** What somebody is told who waits for a reviewer of a language. */
+/** What accounts are told that wait for a reviewer of a language. */
 const waiterReviewKinds = ["reviewAvailable"] as const;
 /**
  * What a reviewer is told. Without the title, which may have the customer's name: notifications and mails remain when the

@@ -78,7 +78,7 @@ export async function sumMoney(db: Queryable, { from, portal }: Buckets & Portal
   return rows;
 }
 
-/** Languages in which nobody reviews now. */
+/** Languages without a reviewer who works now. */
 export async function listLocalesWithoutReviewer(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ locale: string }>(sql`
     SELECT DISTINCT unnest(r.locales) AS locale FROM ${reviewers} r JOIN ${users} u ON u.id = r.user_id

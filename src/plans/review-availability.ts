@@ -1,12 +1,12 @@
 /** Hours in which a review is promised while reviewers have room for it. */
 export const usualHours = 48;
 
-/** The page where users ask to be told when somebody reviews in a language, below the portal's base. */
+/** Path of the page on which users ask to be told when a language has a reviewer, below the portal's base. */
 export const waitingPath = "/review/waiting";
 
 /** Whether and when a document can be reviewed in a language. Pages that sell or order a review all say the same. */
 export type ReviewAvailability = {
-  /** Hours from the order to the review, if it is ordered now; null: nobody reviews in this language, so nothing is sold. */
+  /** Hours from the order to the review, if it is ordered now; null: the language has no reviewer, so nothing is sold. */
   promisedHours: number | null;
   /** Orders in the queue of this language. */
   ahead: number;

@@ -38,7 +38,14 @@ export type Invoice = {
   from: number;
   until: number;
 };
-type Refund = { id: string; payment_intent: string; amount: number; status: string; created: number };
+type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  status: string;
+  created: number;
+  metadata: Fields;
+};
 
 export type StripeAccount = ReturnType<typeof createStripeAccount>;
 
@@ -144,7 +151,10 @@ export function renew(account: StripeAccount, subscriptionId: string, paid: bool
   if (paid) bill(account, subscription, newest.until);
 }
 
-export function refund({ payments, refunds, state }: StripeAccount, payment: string, amount: number): object {
+export function refund(
+  { payments, refunds, state }: StripeAccount,
+  { payment, amount, metadata = {} }: { payment: string; amount: number; metadata?: Fields },
+): object {
   const { amount: paid } = found(payments.get(payment));
   const returned = refunds.filter((one) => one.payment_intent === payment).map((one) => one.amount);
   if (amount + returned.reduce((sum, one) => sum + one, 0) > paid) throw new Refused();
@@ -155,6 +165,7 @@ export function refund({ payments, refunds, state }: StripeAccount, payment: str
     amount,
     status: "succeeded",
     created: state.now,
+    metadata,
   };
   refunds.push(created);
   return created;
@@ -166,5 +177,13 @@ export function dispute(account: StripeAccount, payment: string, status: string)
   const known = disputes.find((one) => one.payment_intent === payment);
   const { amount } = found(payments.get(payment));
   if (known) known.status = status;
-  else disputes.push({ id: stripeId("du"), payment_intent: payment, amount, status, created: state.now });
+  else
+    disputes.push({
+      id: stripeId("du"),
+      payment_intent: payment,
+      amount,
+      status,
+      created: state.now,
+      metadata: {},
+    });
 }

@@ -47,7 +47,11 @@ export function respondTo(account: StripeAccount, { method, path, fields }: Requ
       return list(invoice ? [{ object: "invoice_payment", invoice: presentInvoice(account, invoice) }] : []);
     }
     case "POST refunds":
-      return refund(account, fields.payment_intent!, Number(fields.amount));
+      return refund(account, {
+        payment: fields.payment_intent!,
+        amount: Number(fields.amount),
+        metadata: metadataOf(fields, "metadata"),
+      });
     case "GET refunds":
       return list(refunds.filter((one) => one.payment_intent === fields.payment_intent));
     case "GET disputes":

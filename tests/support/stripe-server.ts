@@ -66,8 +66,10 @@ export async function startStripeServer() {
     /** The newest payment of a subscription. */
     paymentOf: (subscriptionId: string): string => newestInvoice(account, subscriptionId).payment,
     /** As a click in Stripe's dashboard. */
-    refund: (payment: string, amount: number): object => refund(account, payment, amount),
+    refund: (payment: string, amount: number): object => refund(account, { payment, amount }),
     dispute: (payment: string, status = "needs_response"): void => dispute(account, payment, status),
+    /** As Stripe does with idempotency keys after a day. */
+    forgetKeys: (): void => repeats.clear(),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -84,6 +84,20 @@ describe.each(["test", "stripe"] as const)("a late review, bought from %s", (pro
     expect(await compensate(key)).toBeNull();
   });
 
+  test("returns its share once, however often and late its job is repeated", async () => {
+    await buy("annual");
+    const key = await orderReview();
+    await compensate(key);
+    const job = plans.jobs.find(({ name }) => name === "plans.refund-late")!;
+    await plans.runJobs();
+    for (let repetition = 0; repetition < 2; repetition += 1) {
+      plans.stripe.forgetKeys();
+      plans.jobs.push(job);
+      await plans.runJobs();
+    }
+    expect(await returned()).toEqual([-699]);
+  });
+
   test("after a withdrawal nothing is returned twice", async () => {
     await buy("weekly");
     const [subscription] = await listSubscriptions(plans.db, user.id);

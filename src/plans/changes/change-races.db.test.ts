@@ -143,7 +143,7 @@ test("a change during a cancellation replaces the plan", () =>
     },
   }));
 
-test("a refund of all during a change returns the plan, or the change stands at its whole price", () =>
+test("a full refund while a change is paid: the new plan is returned too, or stands with its whole price paid", () =>
   raceEverywhere(plans.database.url, {
     prepare: prepareChange,
     first: pay,

@@ -39,8 +39,8 @@ type WantedCheckout = Pick<
 
 /**
  * Stores a checkout, in the transaction that locked the user's account. A second click leads to the same one, and every
- * other open one is closed: a user has one open checkout. Throws `unprocessable` while nobody reviews in the portal's
- * language, and `invalid` without the consent to begin at once, where the law knows a right to withdraw.
+ * other open one is closed: a user has one open checkout. Throws `unprocessable` while the portal's language
+ * has no reviewer, and `invalid` without the consent to begin at once, where the law knows a right to withdraw.
  */
 export async function reuseOrInsertCheckout(
   deps: PlanDeps,

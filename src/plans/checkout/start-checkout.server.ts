@@ -23,8 +23,8 @@ export type StartCheckout = {
 /**
  * Begins a purchase. Resolves to the page where the customer pays. A second click leads to the same page, and another plan
  * replaces an open checkout. Throws `conflict` if the user already has the plan and it runs, or another one that renews
- * (`startChange` replaces it), `notFound` if the portal sells none, `unprocessable` while nobody reviews in its
- * language, `invalid` without the consent to begin at once, `unauthenticated`, and `unavailable` if the provider does not respond or another purchase was begun meanwhile.
+ * (`startChange` replaces it), `notFound` if the portal sells none, `unprocessable` while its language has no
+ * reviewer, `invalid` without the consent to begin at once, `unauthenticated`, and `unavailable` if the provider does not respond or another purchase was begun meanwhile.
  */
 export async function startCheckout(
   deps: PlanDeps,

@@ -104,7 +104,7 @@ describe("withdrawing", () => {
     expect(plans.kindsOfMails(user.id)).toEqual(["planReceipt", "planWithdrawn"]);
   });
 
-  test("returns every week that was paid and not used, and of a renewal that nobody heard of all", async () => {
+  test("returns every week that was paid and not used, and the whole of a renewal that was not in the books yet", async () => {
     const request = await buy("weekly");
     plans.advance(7);
     plans.stripe.renew(request.providerId);

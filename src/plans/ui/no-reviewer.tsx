@@ -12,7 +12,7 @@ type Props = {
   locale: string;
 };
 
-/** In place of buying and ordering, while nobody reviews in the language. */
+/** Stands where plans are bought and reviews are ordered, while the language has no reviewer. */
 export const NoReviewer = ({ t, portal, base, locale }: Props) => (
   <section className={styles.notice} aria-labelledby="no-reviewer">
     <h2 id="no-reviewer" className={styles.title}>

@@ -58,7 +58,13 @@ export async function createStripeProvider(settings: StripeSettings): Promise<Pa
       if (isSubscription(id)) await attempt<unknown>(stripe.subscriptions.cancel(id), onlyIfGone);
     },
     async refund({ paymentId, amount, key }) {
-      const refund = { payment_intent: paymentId, amount };
+      // Stripe forgets idempotency keys after a day, and a repetition may come later.
+      const earlier = await attempt(
+        stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
+        onlyIfGone,
+      );
+      if (earlier?.data.some(isAccepted(key))) return;
+      const refund = { payment_intent: paymentId, amount, metadata: { key } };
       await attempt<unknown>(stripe.refunds.create(refund, { idempotencyKey: key }), (error) => {
         if (error.code === "charge_already_refunded") return null;
         throw new AppError("conflict", "Stripe refused the refund", { cause: error });
@@ -68,6 +74,12 @@ export async function createStripeProvider(settings: StripeSettings): Promise<Pa
       verifyWebhook(stripe, { body, signature, secret: settings.webhookSecret }),
   };
 }
+
+/** Whether a refund with our key in its metadata was accepted. */
+const isAccepted =
+  (key: string) =>
+  ({ metadata, status }: Stripe.Refund): boolean =>
+    metadata?.key === key && status !== "failed" && status !== "canceled";
 
 type StripeFailure = Pick<Stripe.errors.StripeError, "code">;
 
