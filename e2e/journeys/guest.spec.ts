@@ -49,8 +49,6 @@ test.describe("luk", () => {
     await expect(page.getByText(common("state.browser"), { exact: true })).toBeVisible();
     await barButton(page, account("confirmTitle")).click();
     const code = /^\d{3} \d{3}$/m.exec((await confirmationMail(user)).text)![0];
-    await page.getByRole("dialog").getByLabel(account("mailCode"), { exact: true }).fill(code);
-
     // The documents move while the guest types.
     const { promise: hasTyped, resolve: release } = Promise.withResolvers<void>();
     const moving = page.waitForRequest("**/adopted?*");
@@ -58,10 +56,7 @@ test.describe("luk", () => {
       await hasTyped;
       await route.continue();
     });
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: account("confirmCode"), exact: true })
-      .click();
+    await page.getByRole("dialog").getByLabel(account("mailCode"), { exact: true }).fill(code);
     await moving;
     await expect(page.getByRole("dialog")).toBeHidden();
     await given.press("End");

@@ -15,7 +15,7 @@ type PageInShell = {
   /** Where the sign-in dialog leads; default: the dashboard. */
   next?: string;
   /** A client entry that improves the page; without it everything works. */
-  script?: "reviewFinished" | "revealPassword" | "settings";
+  script?: "reviewChoose" | "reviewIntake" | "reviewFinished" | "revealPassword" | "settings";
 };
 
 /** The CSS that a module's pages need besides the shell's. */

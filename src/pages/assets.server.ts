@@ -22,6 +22,8 @@ export const entries = {
   letter: "src/letters/letter.island.tsx",
   dashboard: "src/dashboard/dashboard.island.tsx",
   reviewDesk: "src/review/desk/review-desk.island.tsx",
+  reviewChoose: "src/review/customer/offer-left-drafts.ts",
+  reviewIntake: "src/review/customer/send-left-draft.ts",
   reviewFinished: "src/review/finished/place-beside.ts",
   revealPassword: "src/accounts/ui/reveal-password.ts",
   settings: "src/accounts/settings/ui/open-rows.ts",

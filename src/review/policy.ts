@@ -5,7 +5,6 @@ export const reviewPolicy: Policy = [
   // The plan page for those without a plan, or the page to choose a document.
   ...allow("anyone", "GET", "/cv-review"),
   ...allow("user", "GET", "/review/resume"),
-  ...allow("owner", "POST", "/review/resume"),
   ...allow("user", "POST", "/review/upload"),
   ...allow("owner", "GET POST", "/review/intake"),
   ...allow("user", "GET POST", "/review/waiting"),

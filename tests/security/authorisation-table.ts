@@ -609,11 +609,6 @@ const site: Row[] = [
   }),
   // Users without a plan are led to the plans.
   get("/review/resume", { ...all(303), premium: 200 }),
-  post("/review/resume", { ...ownerOnly(303) }, ({ owner: { letter } }) => ({ documentId: letter }), {
-    ...formOnly,
-    send: ({ owner: { letter } }) => ({ path: "/review/resume", ...form({ documentId: letter }) }),
-    about: "resource",
-  }),
   get(
     "/review/intake",
     { ...all(404), anonymous: 303, own: 200 },

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import type { FieldTexts } from "../../ui/fields/field.tsx";
 import { FormInput } from "../../ui/forms/form-controls.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";
@@ -56,12 +56,30 @@ export const CodeField = (field: Props) => (
   />
 );
 
-type DigitsProps = Props & { name: "code" | "number"; autoComplete: "one-time-code" | "off" };
+type DigitsProps = Props & {
+  name: "code" | "number";
+  autoComplete: "one-time-code" | "off";
+  /** React runs in the browser: a complete code is sent without the button. */
+  isLive?: boolean;
+};
+
+/** Digits of the code of a mail. */
+const codeLength = 6;
 
 /** A field for digits that the user reads elsewhere. */
-export const DigitsField = ({ autoComplete, ...field }: DigitsProps) => (
-  <FormInput {...useRequired(field)} inputMode="numeric" autoComplete={autoComplete} maxLength={20} />
+export const DigitsField = ({ autoComplete, isLive = false, ...field }: DigitsProps) => (
+  <FormInput
+    {...useRequired(field)}
+    inputMode="numeric"
+    autoComplete={autoComplete}
+    maxLength={20}
+    {...(isLive && { onInput: submitComplete })}
+  />
 );
+
+function submitComplete({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+  if (input.value.replace(/\P{Nd}/gu, "").length === codeLength) input.form?.requestSubmit();
+}
 
 type PasswordProps = Props & {
   autoComplete: "current-password" | "new-password";

@@ -85,7 +85,7 @@ export function SignUpForm(props: FormProps) {
 
 /** The code of the confirmation mail, in the browser that signed up. */
 export function ConfirmCodeForm(props: FormProps) {
-  const { t } = props;
+  const { t, script } = props;
   return (
     <AccountForm {...props} action="confirm-code" submit={t("confirmCode")}>
       <DigitsField
@@ -94,6 +94,7 @@ export function ConfirmCodeForm(props: FormProps) {
         error={errorOf(props, "code")}
         autoComplete="one-time-code"
         autoFocus={hasInitialFocus(props, "code", true)}
+        isLive={!!script}
       />
     </AccountForm>
   );

@@ -30,6 +30,7 @@ export function sellPage(context: PageContext, key: PageKey) {
         t={t}
         review={context.content.translator(portal.locale, "reviewPages", key)}
         availability={context.availabilityOf?.(portal) ?? null}
+        isVisitor={key.mode === "unauth"}
         isTest={context.testPayments ?? false}
       />
     ),

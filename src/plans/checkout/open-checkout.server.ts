@@ -3,6 +3,7 @@ import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { portals } from "../../portals/all.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
+import { checkoutPaths } from "../plan-paths.ts";
 import { enqueueExpiry } from "../sync/enqueue.server.ts";
 import {
   type Checkout,
@@ -11,15 +12,6 @@ import {
   markCheckoutExpired,
   setCheckoutProviderId,
 } from "./checkout-store.server.ts";
-
-/** Pages of a purchase, below the portal's base. */
-export const checkoutPaths = {
-  plans: "/review/plans",
-  /** After paying; `?id=` is the checkout. */
-  done: "/review/checkout/done",
-  /** The page that stands in for a payment provider; `?id=` is the checkout. */
-  test: "/review/checkout/test",
-} as const;
 
 /** A checkout that is older is not offered again: its page at the provider closes soon. */
 const reuseFor = 20 * 60_000;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { errorMessage } from "../../http/present-error.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
-import { redirectToSignIn } from "../../http/redirect-to-sign-in.ts";
+import { redirectToSignIn, redirectToSignUp } from "../../http/redirect-to-sign-in.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
@@ -13,6 +13,7 @@ import { findChange } from "../changes/plan-change.server.ts";
 import { hasPaid } from "../checkout/checkout-store.server.ts";
 import { isCharged, startCheckout } from "../checkout/start-checkout.server.ts";
 import { findOffer, isPlanCode, type PlanCode, planTerms } from "../plan-code.ts";
+import { checkoutPathOf } from "../plan-paths.ts";
 import { waitingPath } from "../review-availability.ts";
 import { listRunning } from "../subscriptions/subscription-store.server.ts";
 import { CheckoutPage } from "../ui/checkout-page.tsx";
@@ -44,7 +45,7 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     const { context, viewer } = c.var;
     const plan = c.req.query("plan") ?? "";
     if (!isPlanCode(plan) || !sells(c)) return c.redirect(`${context.base}/review/plans`, 303);
-    if (!viewer) return redirectToSignIn(c, `${context.base}/review/checkout?plan=${plan}`);
+    if (!viewer) return redirectToSignUp(c, `${context.base}${checkoutPathOf(plan)}`);
     const { promisedHours } = await deps.plans.findAvailability(deps.plans.db, context.portal.locale);
     if (promisedHours === null) return c.redirect(`${context.base}${waitingPath}`, 303);
     const change = await findChangeTo(deps, viewer.userId, plan);
@@ -57,8 +58,7 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     const typed: TypedCheckout = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const plan = typed.plan ?? "";
     if (!isPlanCode(plan) || !sells(c)) return c.redirect(`${context.base}/review/plans`, 303);
-    if (!viewer)
-      return redirectToSignIn(c, `${context.base}/review/checkout?plan=${plan}`, "unauthenticated");
+    if (!viewer) return redirectToSignIn(c, `${context.base}${checkoutPathOf(plan)}`, "unauthenticated");
     try {
       return await order(deps, c, viewer);
     } catch (error) {

@@ -7,22 +7,21 @@ import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { type Checkout, findCheckout } from "../checkout/checkout-store.server.ts";
 import { confirmCheckout } from "../checkout/confirm-checkout.server.ts";
-import { checkoutPaths } from "../checkout/open-checkout.server.ts";
+import { checkoutPaths } from "../plan-paths.ts";
 import { completeTestCheckout, testOutcomes } from "../providers/test/complete-test-checkout.server.ts";
-import { findPlanOverview } from "../subscriptions/plan-overview.server.ts";
 import { listSubscriptions } from "../subscriptions/subscription-store.server.ts";
-import { CheckoutDonePage } from "../ui/checkout-done-page.tsx";
+import { PendingPage } from "../ui/pending-page.tsx";
 import { TestCheckoutPage } from "../ui/test-checkout-page.tsx";
 import { guardPlanPages } from "./checkout-routes.server.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
-import { formatAmount, formatDay } from "./present-purchase.ts";
+import { formatAmount } from "./present-purchase.ts";
 
 const testForm = z.strictObject({ id: z.uuid(), outcome: z.enum(testOutcomes) });
 
 /** Seconds after which the page of a purchase that is not confirmed yet asks again. */
 const askAgainAfter = 3;
 
-/** The page that stands in for a payment provider, and the page after every payment. */
+/** The page that stands in for a payment provider, and the address after every payment, which leads to the order of a review. */
 export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   guardPlanPages(app, [checkoutPaths.test, checkoutPaths.done]);
@@ -65,24 +64,18 @@ export function createPaymentRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     const id = c.req.query("id") ?? "";
     const checkout = isId(id) ? await confirmCheckout(deps.plans, { userId, checkoutId: id }) : null;
     if (!checkout) throw new AppError("notFound", "no such checkout");
-    const isPaid = checkout.state === "completed";
-    if (!isPaid) c.header("Refresh", String(askAgainAfter));
-    const bought = isPaid ? await presentBought(deps, c, checkout) : null;
-    // It was returned at once, or is an old link.
-    if (bought?.hasEnded) return c.redirect(`${context.base}/settings#plan`, 303);
+    if (checkout.state === "completed") {
+      // A link that is older than its plan.
+      const path = (await hasEnded(deps, checkout)) ? "/settings#plan" : `${checkoutPaths.use}?bought`;
+      return c.redirect(`${context.base}${path}`, 303);
+    }
+    c.header("Refresh", String(askAgainAfter));
     const messages = readPlanMessages(deps, c);
     return deps.sendPage(c, {
-      name: "checkout-done",
+      name: "checkout-pending",
       path: checkoutPaths.done,
-      title: messages.checkout(isPaid ? "doneTitle" : "pendingTitle"),
-      main: (
-        <CheckoutDonePage
-          messages={messages}
-          base={context.base}
-          isTest={checkout.provider === "test"}
-          bought={bought}
-        />
-      ),
+      title: messages.checkout("pendingTitle"),
+      main: <PendingPage messages={messages} base={context.base} isTest={checkout.provider === "test"} />,
     });
   });
   return app;
@@ -99,22 +92,8 @@ async function getTestCheckout({ plans }: PlanPageDeps, userId: string, id: stri
   return checkout;
 }
 
-/** What the user has now: until when, what renews, and the invoice. */
-async function presentBought({ plans }: PlanPageDeps, c: PlanContext, { id, userId }: Checkout) {
-  const { portal, base } = c.var.context;
-  const bought = (await listSubscriptions(plans.db, userId)).find(({ checkoutId }) => checkoutId === id);
-  const overview = await findPlanOverview(plans, userId);
-  const view = overview.subscriptions.find((one) => one.id === bought?.id);
-  if (!view) return null;
-  const { state, renews, renewalAmount, currency, until } = view;
-  const invoice = overview.payments.find(
-    ({ subscriptionId, invoiceId }) => subscriptionId === view.id && invoiceId !== null,
-  );
-  return {
-    hasEnded: state === "ended",
-    until: formatDay(until, portal),
-    renewal:
-      renews && renewalAmount !== null && currency ? formatAmount(renewalAmount, currency, portal) : null,
-    invoice: invoice ? `${base}/settings/invoices/${invoice.invoiceId}.pdf` : null,
-  };
+/** Whether what was bought was returned at once, or has ended since. */
+async function hasEnded({ plans }: PlanPageDeps, { id, userId }: Checkout): Promise<boolean> {
+  const subscriptions = await listSubscriptions(plans.db, userId);
+  return subscriptions.find(({ checkoutId }) => checkoutId === id)?.state === "ended";
 }

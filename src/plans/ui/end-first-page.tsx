@@ -5,6 +5,7 @@ import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { ShownOffer } from "../pages/present-purchase.ts";
 import type { PlanCode } from "../plan-code.ts";
+import { checkoutPathOf } from "../plan-paths.ts";
 import { Price } from "./order-summary.tsx";
 
 type Props = {
@@ -77,7 +78,7 @@ export function OrderBesidePage({ messages, base, plan, next, until, label }: Be
     <PageCard width="text" title={t("changeTitle")}>
       <FactList facts={facts} />
       <p>
-        <a className={forms.primary} href={`${base}/review/checkout?plan=${next}`}>
+        <a className={forms.primary} href={`${base}${checkoutPathOf(next)}`}>
           {sell("choose")}
         </a>
       </p>

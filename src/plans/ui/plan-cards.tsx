@@ -1,5 +1,6 @@
 import type { Translate } from "../../content/messages.ts";
 import type { PlanOffer } from "../plan-offers.ts";
+import { checkoutPathOf } from "../plan-paths.ts";
 import styles from "./sell-page.module.css";
 
 type Props = {
@@ -8,6 +9,8 @@ type Props = {
   t: Translate<"sell">;
   /** False: nobody reviews now, so there are no buttons. */
   canBuy: boolean;
+  /** Not signed in: they create an account on the way. */
+  isVisitor: boolean;
 };
 
 /** The plans side by side: price, what is included, what renews. Buttons lead to the checkout. */
@@ -19,9 +22,10 @@ export const PlanCards = ({ offers, ...props }: Props) => (
   </ul>
 );
 
-function PlanCard({ offer, base, t, canBuy }: Omit<Props, "offers"> & { offer: PlanOffer }) {
+function PlanCard({ offer, base, t, canBuy, isVisitor }: Omit<Props, "offers"> & { offer: PlanOffer }) {
   const { code, label, price, firstPrice, monthlyPrice, saving } = offer;
   const id = `plan-${code}`;
+  const order = `${base}${checkoutPathOf(code)}`;
   return (
     <li className={styles.card}>
       <h3 id={id}>{label}</h3>
@@ -38,7 +42,9 @@ function PlanCard({ offer, base, t, canBuy }: Omit<Props, "offers"> & { offer: P
       {canBuy && (
         <a
           className={styles.choose}
-          href={`${base}/review/checkout?plan=${code}`}
+          href={isVisitor ? `${base}/sign-up?${new URLSearchParams({ next: order })}` : order}
+          // The page's script opens the sign-up as a dialog.
+          data-login={isVisitor ? "sign-up" : undefined}
           id={`choose-${code}`}
           aria-labelledby={`choose-${code} ${id}`}
         >

@@ -19,6 +19,8 @@ export type SellPageProps = {
   review: Translate<"reviewPages">;
   /** Null: not known yet; the order says it. */
   availability: ReviewAvailability | null;
+  /** Not signed in. */
+  isVisitor: boolean;
   /** Purchases are tests without money. */
   isTest: boolean;
 };
@@ -83,7 +85,7 @@ function Waiting({ availability, portal, base, review, offers }: SellPageProps) 
   );
 }
 
-function Plans({ offers, portal, base, t, availability }: SellPageProps) {
+function Plans({ offers, portal, base, t, availability, isVisitor }: SellPageProps) {
   if (offers.length === 0)
     return (
       <section aria-labelledby="plans">
@@ -95,7 +97,13 @@ function Plans({ offers, portal, base, t, availability }: SellPageProps) {
     <section aria-labelledby="plans">
       <h2 id="plans">{t("plans")}</h2>
       <p className={styles.sub}>{t("tax", { rate: formatTaxRate(portal.tax.rate, portal) })}</p>
-      <PlanCards offers={offers} base={base} t={t} canBuy={availability?.promisedHours !== null} />
+      <PlanCards
+        offers={offers}
+        base={base}
+        t={t}
+        canBuy={availability?.promisedHours !== null}
+        isVisitor={isVisitor}
+      />
       <dl className={styles.terms}>
         <div>
           <dt>{t("cancel")}</dt>

@@ -35,6 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Fields that store a draft of the document. */
+const draftOf = (documentId: string, locale: string) => ({
+  ...{ documentId, locale, key: newId(), promised: "48", action: "save" },
+  ...{ targetJob: "", advert: "", worries: "" },
+});
+
 describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) => {
   const { locale, formatLocale, hostLabel } = portals[code];
   const { origin, host, pathname } = new URL(addressOf(deployment, portals[code], ""));
@@ -107,7 +113,7 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
     const reviewerId = await insertReviewer(site.db, { locales: [locale] });
     const documentId = await insertResume(site.db, user.id, locale);
     expect((await get("/review/resume", user)).text).not.toContain(t("noReviewerText"));
-    const chosen = await submit("/review/resume", user, { documentId });
+    const chosen = await submit("/review/intake", user, draftOf(documentId, locale));
     const orderId = new URL(String(chosen.headers.location), site.origin).searchParams.get("DocReviewId")!;
     await setRole(site.db, reviewerId, "customer");
 
@@ -117,7 +123,7 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
     expect(intake.text).toContain(title);
     expect(intake.text).not.toContain(t("send"));
     const sent = await submit("/review/intake", user, {
-      ...{ orderId, key: newId(), locale, action: "send", consent: "on", promised: "48" },
+      ...{ orderId, key: newId(), locale, action: "send", promised: "48" },
       ...{ targetJob: "Teacher", advert: "", worries: "Too long?" },
     });
     const refused = await follow(sent, user);
@@ -140,13 +146,12 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
 
     // Who has read of 48 hours is asked again, and nothing is taken from the plan.
     const documentId = await insertResume(site.db, user.id, locale);
-    const chosen = await submit("/review/resume", user, { documentId });
+    const chosen = await submit("/review/intake", user, draftOf(documentId, locale));
     const orderId = new URL(String(chosen.headers.location), site.origin).searchParams.get("DocReviewId")!;
     const intake = {
       orderId,
       locale,
       action: "send",
-      consent: "on",
       targetJob: "",
       advert: "",
       worries: "?",

@@ -1,46 +1,19 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { portalOfDocument } from "../../documents/model/document-portal.ts";
-import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
-import { spendBudget } from "../../http/spend-budget.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { requireViewer } from "../../http/viewer.ts";
-import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { findAvailability } from "../orders/availability-store.server.ts";
-import { startOrder } from "../orders/customer-actions.server.ts";
 import { type CustomerContext, type CustomerDeps, readMessages } from "./customer-deps.ts";
-import { intakePath, reviewPaths } from "./customer-paths.ts";
+import { reviewPaths } from "./customer-paths.ts";
 import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
-import { guardForms } from "./guard-pages.server.ts";
 import { ChoosePage } from "./ui/choose-page.tsx";
 
-/** `/review/resume` (RVW-04): what to have reviewed; and its form, which starts an order. */
+/** `/review/resume` (RVW-04): what to have reviewed. */
 export function createChooseRoutes(deps: CustomerDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  guardForms(app, [reviewPaths.choose]);
-
-  app.get(reviewPaths.choose, (c) => {
-    return sendChoosePage(deps, c, requireViewer(c));
-  });
-
-  app.post(reviewPaths.choose, spendBudget("reviewChanges"), async (c) => {
-    const customerId = requireViewer(c).userId;
-    const { documentId } = await readInput(c, z.strictObject({ documentId: z.uuid() }));
-    const { portal, base } = c.var.context;
-    // The page says that no review is left.
-    if ((await deps.findAllowance(customerId))?.left === 0)
-      return c.redirect(`${base}${reviewPaths.choose}`, 303);
-    const { id } = await startOrder(deps.review, {
-      customerId,
-      documentId,
-      source: "document",
-      portal: portal.code,
-      culture: cultureOf(portal).name,
-    });
-    return c.redirect(`${base}${intakePath(id)}`, 303);
-  });
+  app.get(reviewPaths.choose, (c) => sendChoosePage(deps, c, requireViewer(c)));
   return app;
 }
 
@@ -49,6 +22,7 @@ export async function sendChoosePage(
   deps: CustomerDeps,
   c: CustomerContext,
   { userId }: Pick<Viewer, "userId">,
+  done: string | null = null,
 ): Promise<Response> {
   const { portal, base } = c.var.context;
   const allowance = await deps.findAllowance(userId);
@@ -62,6 +36,7 @@ export async function sendChoosePage(
     name: "review-choose",
     path: reviewPaths.choose,
     title: messages.t("chooseTitle"),
+    script: "reviewChoose",
     main: (
       <ChoosePage
         messages={messages}
@@ -78,6 +53,7 @@ export async function sendChoosePage(
         }))}
         availability={availability}
         allowance={allowance}
+        done={done}
         formKey={formKeyOf(userId, `upload ${documents.length} ${documents[0]?.id ?? ""}`)}
       />
     ),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
 import {
   buildReviewDeps,
   insertReport,
@@ -8,6 +9,7 @@ import {
 } from "../../../tests/support/review.ts";
 import { openSite, type Site, type TestResponse, type TestUser } from "../../../tests/support/site.ts";
 import { newId } from "../../kit/id.ts";
+import { findAllowance } from "../../plans/allowance/allowance.server.ts";
 import { entitlements } from "../../plans/tables.ts";
 import { createAnchor } from "../anchors/anchor.ts";
 import { getFinishedReview } from "../finished/read-finished.server.ts";
@@ -16,7 +18,7 @@ import { cancelOrder } from "../orders/operator-actions.server.ts";
 import type { Order } from "../orders/order.ts";
 import { listOrderEvents } from "../orders/order-event-store.server.ts";
 import { orderPeriods } from "../orders/order-machine.ts";
-import { findOrderForStaff, findSnapshot, listMessages } from "../orders/order-store.server.ts";
+import { findOrderForStaff, findSnapshot, listMessages, listOrdersOf } from "../orders/order-store.server.ts";
 import {
   approveOrder,
   askCustomer,
@@ -46,9 +48,10 @@ const post = (as: TestUser, path: string, fields: Record<string, string>) =>
   });
 const at = ({ status, headers }: TestResponse) => [status, headers.location];
 const stored = async (id: string) => (await findOrderForStaff(site.db, id))!;
-const intakeFields = (orderId: string, more = {}) => ({
+/** Of a draft, or of a document for which nothing is ordered yet. */
+const intakeFields = (of: string | { documentId: string }, more = {}) => ({
   promised: "48",
-  orderId,
+  ...(typeof of === "string" ? { orderId: of } : of),
   key: newId(),
   targetJob: "Teacher",
   advert: "",
@@ -57,22 +60,19 @@ const intakeFields = (orderId: string, more = {}) => ({
   ...more,
 });
 
-/** A premium customer with a draft, started through the page. */
+/** A premium customer with a draft, stored through the page. */
 async function startOrder(): Promise<{ customer: TestUser; orderId: string; documentId: string }> {
   const customer = await site.createUser({ premium: true });
   const documentId = await insertResume(site.db, customer.id);
-  const response = await post(customer, "/review/resume", { documentId });
+  const fields = intakeFields({ documentId }, { action: "save", worries: "" });
+  const response = await post(customer, "/review/intake", fields);
   const orderId = new URL(String(response.headers.location), site.origin).searchParams.get("DocReviewId")!;
   return { customer, orderId, documentId };
 }
 
 async function submitOrder() {
   const started = await startOrder();
-  await post(
-    started.customer,
-    "/review/intake",
-    intakeFields(started.orderId, { consent: "on", action: "send" }),
-  );
+  await post(started.customer, "/review/intake", intakeFields(started.orderId, { action: "send" }));
   return started;
 }
 
@@ -123,14 +123,16 @@ describe("RVW-03 RVW-04 choosing a document", () => {
   test("another user's document does not exist", async () => {
     const { documentId } = await startOrder();
     const other = await site.createUser({ premium: true });
-    expect((await post(other, "/review/resume", { documentId })).status).toBe(404);
+    const fields = intakeFields({ documentId }, { action: "send" });
+    expect((await post(other, "/review/intake", fields)).status).toBe(404);
+    expect((await get(other, `/review/intake?document=${documentId}`)).status).toBe(404);
   });
 });
 
 describe("RVW-02 PRD-02 the intake", () => {
   test("is sent once, whatever number of clicks", async () => {
     const { customer, orderId } = await startOrder();
-    const fields = intakeFields(orderId, { consent: "on", action: "send" });
+    const fields = intakeFields(orderId, { action: "send" });
     const responses = await Promise.all([1, 2, 3].map(() => post(customer, "/review/intake", fields)));
     const sent = [303, `/review/intake?DocReviewId=${orderId}&done=sent`];
     expect(responses.map(at)).toEqual([sent, sent, sent]);
@@ -142,13 +144,36 @@ describe("RVW-02 PRD-02 the intake", () => {
     expect(await listOrderEvents(site.db, orderId)).toHaveLength(1);
   });
 
-  test("needs the permission, and keeps what was typed", async () => {
-    const { customer, orderId } = await startOrder();
-    const response = await post(customer, "/review/intake", intakeFields(orderId, { action: "send" }));
-    expect(response.status).toBe(400);
-    expect(response.text).toContain("Too long?");
-    expect(response.text).toContain('id="consent-error"');
-    expect((await stored(orderId)).state).toBe("draft");
+  test("of a document starts one order, whatever number of clicks and tabs, and says who reads it", async () => {
+    const customer = await site.createUser({ premium: true });
+    const documentId = await insertResume(site.db, customer.id);
+    const path = `/review/intake?document=${documentId}`;
+    const page = await get(customer, path);
+    const t = translator("de-DE", "reviewPages");
+    expect(page.text).toContain(t("consent"));
+    expect(page.text).not.toContain("checkbox");
+    // Opening it stores nothing.
+    expect(await listOrdersOf(site.db, customer.id)).toEqual([]);
+    const key = /name="key" value="([^"]+)"/.exec(page.text)![1]!;
+    expect((await get(customer, path)).text).toContain(key);
+    const fields = intakeFields({ documentId }, { key, action: "send" });
+    const responses = await Promise.all([1, 2, 3].map(() => post(customer, "/review/intake", fields)));
+    const sent = [303, `/review/intake?DocReviewId=${key}&done=sent`];
+    expect(responses.map(at)).toEqual([sent, sent, sent]);
+    expect(await listOrdersOf(site.db, customer.id)).toMatchObject([{ id: key, state: "queued" }]);
+    expect((await findAllowance(site.db, customer.id, new Date()))?.left).toBe(11);
+    // The next order of the document is another one.
+    expect((await get(customer, path)).text).not.toContain(key);
+  });
+
+  test("of a document that has a draft opens the draft, and keeps what was typed of a refused form", async () => {
+    const { customer, orderId, documentId } = await startOrder();
+    const path = `/review/intake?document=${documentId}`;
+    expect(at(await get(customer, path))).toEqual([303, `/review/intake?DocReviewId=${orderId}`]);
+    const other = await insertResume(site.db, customer.id);
+    const long = { action: "send", targetJob: "x".repeat(500) };
+    const refused = await post(customer, "/review/intake", intakeFields({ documentId: other }, long));
+    expect([refused.status, refused.text.includes("Too long?")]).toEqual([400, true]);
   });
 
   test("can be stored and discarded", async () => {
@@ -162,7 +187,7 @@ describe("RVW-02 PRD-02 the intake", () => {
   test("without a plan leads to the plans, and the draft stays", async () => {
     const { customer, orderId } = await startOrder();
     await site.db.delete(entitlements).where(eq(entitlements.userId, customer.id));
-    const fields = intakeFields(orderId, { consent: "on", action: "send" });
+    const fields = intakeFields(orderId, { action: "send" });
     expect(at(await post(customer, "/review/intake", fields))).toEqual([303, "/review/plans"]);
     expect((await stored(orderId)).state).toBe("draft");
   });
@@ -263,9 +288,9 @@ describe("PRD-02 the status of an order", () => {
   test("forms of a page that is out of date lead to the order as it is", async () => {
     const { customer, orderId } = await startOrder();
     const send = (more: object) => post(customer, "/review/intake", intakeFields(orderId, more));
-    await send({ consent: "on", action: "send" });
+    await send({ action: "send" });
     for (const action of ["send", "save"]) {
-      const response = await send({ consent: "on", action, worries: "Another tab" });
+      const response = await send({ action, worries: "Another tab" });
       expect(at(response)).toEqual([303, `/review/intake?DocReviewId=${orderId}&failed=changed`]);
     }
     const finished = await finishOrder();
@@ -328,7 +353,7 @@ describe("PRD-02 the status of an order", () => {
     expect(await list(await site.createUser())).toEqual([]);
     await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
     expect(await list(customer)).toEqual([]);
-    await post(customer, "/review/resume", { documentId });
+    await post(customer, "/review/intake", intakeFields({ documentId }, { action: "save" }));
     expect(await list(customer)).toMatchObject([{ documentId, state: "draft" }]);
   });
 });

@@ -14,6 +14,14 @@ export const reviewPaths = {
 export const intakePath = (orderId: string, query: Record<string, string> = {}): string =>
   `${reviewPaths.intake}?${new URLSearchParams({ DocReviewId: orderId, ...query })}`;
 
+/** The intake of a document for which nothing is ordered yet. */
+export const newIntakePath = (documentId: string): string =>
+  `${reviewPaths.intake}?${new URLSearchParams({ document: documentId })}`;
+
+/** The same of a draft that is in this browser only: it moves into the account when the form is sent. */
+export const leftDraftIntakePath = (draftId: string): string =>
+  `${reviewPaths.intake}?${new URLSearchParams({ draft: draftId })}`;
+
 /** The page of a finished review. */
 export const finishedPath = (
   { id, documentId }: { id: string; documentId: string | null },

@@ -5,16 +5,17 @@ import { errorMessage } from "../../http/present-error.server.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
-import { requireViewer } from "../../http/viewer.ts";
+import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
+import { isId } from "../../kit/id.ts";
 import { waitingText } from "../../plans/waiting-text.ts";
 import { cultureOf, culturesOf } from "../../portals/cultures/cultures.ts";
 import { locales, type Portal } from "../../portals/portal.ts";
 import { findAvailability } from "../orders/availability-store.server.ts";
-import { saveIntake, submitOrder, withdrawOrder } from "../orders/customer-actions.server.ts";
+import { saveIntake, startOrder, submitOrder, withdrawOrder } from "../orders/customer-actions.server.ts";
 import { intake } from "../orders/intake.ts";
 import type { Order } from "../orders/order.ts";
-import { findOrderOf } from "../orders/order-store.server.ts";
+import { findDraft, findNewestOrderId, findOrderOf } from "../orders/order-store.server.ts";
 import { sendChoosePage } from "./choose-document.server.tsx";
 import {
   type CustomerContext,
@@ -27,23 +28,23 @@ import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms } from "./guard-pages.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
-import { type IntakeLanguage, IntakePage, type TypedIntake } from "./ui/intake-page.tsx";
+import { type IntakeLanguage, IntakePage, type IntakeSubject, type TypedIntake } from "./ui/intake-page.tsx";
 
 /**
- * `action`: the button. `key`: of this copy of the form, so that a double click has one effect. `promised`: hours in which the
- * page promised the review.
+ * `orderId`: of a draft; without it the form starts the order of the document. `action`: the button. `key`: of this copy of the
+ * form, so that a double click has one effect. `promised`: hours in which the page promised the review.
  */
 const form = intake.extend({
-  orderId: z.uuid(),
+  orderId: z.uuid().optional(),
+  documentId: z.uuid().optional(),
   key: z.uuid(),
   promised: z.coerce.number().positive(),
-  consent: z.literal("on").optional(),
   action: z.enum(["send", "save", "discard"]),
 });
 
 /**
- * `/review/intake`: without an order the choice of a document (RVW-03), with a draft its intake, and afterwards the order's
- * status (RVW-02).
+ * `/review/intake`: without an order the choice of a document (RVW-03), with a document or a draft the intake, and afterwards the
+ * order's status (RVW-02).
  */
 export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
@@ -51,44 +52,137 @@ export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
 
   app.get(reviewPaths.intake, async (c) => {
     const viewer = requireViewer(c);
-    const id = c.req.query("DocReviewId");
+    const { DocReviewId: id, document: documentId, draft: draftId, bought } = c.req.query();
+    const done = bought === undefined ? null : boughtText(deps, c);
+    if (documentId !== undefined) return sendNewIntake(deps, c, { viewer, documentId, done });
+    if (draftId !== undefined && isId(draftId)) return sendDraftIntake(deps, c, { viewer, draftId, done });
+    if (bought !== undefined) return sendAfterPurchase(deps, c, { viewer, done });
     if (id === undefined) return sendChoosePage(deps, c, viewer);
     const order = await findOrderOf(deps.review.db, viewer.userId, id);
     if (!order) throw new AppError("notFound", "not this customer's order");
     if (order.state === "approved" || order.state === "closed")
       return c.redirect(`${c.var.context.base}${finishedPath(order)}`, 303);
     if (order.state !== "draft") return sendStatusPage(deps, c, order);
-    return sendIntakePage(deps, c, { order, typed: order });
+    return sendIntakePage(deps, c, { subject: subjectOf(order), typed: order });
   });
 
   app.post(reviewPaths.intake, spendBudget("reviewChanges"), async (c) => {
     const customerId = requireViewer(c).userId;
     const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const order = await findOrderOf(deps.review.db, customerId, typed.orderId ?? "");
-    if (!order) throw new AppError("notFound", "not this customer's order");
+    const subject = await findSubject(deps, { customerId, ...typed });
     try {
-      return await act(deps, c, { customerId, order });
+      return await act(deps, c, { customerId, subject });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       c.error = error;
+      const { order } = subject;
       // The order was sent or discarded in another tab.
-      if (error.code === "conflict") return c.redirect(`${c.var.context.base}${changedPath(order)}`, 303);
-      if (order.state !== "draft") throw error;
-      return sendIntakePage(deps, c, { order, typed, error });
+      if (order && error.code === "conflict")
+        return c.redirect(`${c.var.context.base}${changedPath(order)}`, 303);
+      if (order && order.state !== "draft") throw error;
+      return sendIntakePage(deps, c, { subject, typed, error });
     }
   });
   return app;
 }
 
+/** The order of the form, or the document of which it starts one. Throws `notFound` for another customer's. */
+async function findSubject(
+  { review }: CustomerDeps,
+  { customerId, orderId, documentId = "" }: { customerId: string; orderId?: string; documentId?: string },
+): Promise<IntakeSubject> {
+  if (orderId !== undefined) {
+    const order = await findOrderOf(review.db, customerId, orderId);
+    if (!order) throw new AppError("notFound", "not this customer's order");
+    return subjectOf(order);
+  }
+  const document = await review.loadDocument(customerId, documentId);
+  const newest = await findNewestOrderId(review.db, customerId, document.id);
+  return {
+    order: null,
+    customerId,
+    documentId: document.id,
+    documentKind: document.kind,
+    title: document.title,
+    source: "document",
+    locale: document.content.locale,
+    formKey: formKeyOf(document.id, `order ${newest ?? document.createdAt}`),
+    isLeftDraft: false,
+  };
+}
+
+const subjectOf = (order: Order): IntakeSubject => ({
+  ...order,
+  customerId: order.customerId!,
+  order,
+  formKey: formKeyOf(order.id, `intake ${order.revision}`),
+  isLeftDraft: false,
+});
+
+type NewIntake = { viewer: Viewer; documentId: string; done: string | null };
+
+/** The intake of a document. A draft that it has already is opened; the page to choose one says that no review is left. */
+async function sendNewIntake(
+  deps: CustomerDeps,
+  c: CustomerContext,
+  { viewer, documentId, done }: NewIntake,
+): Promise<Response> {
+  const { userId: customerId } = viewer;
+  const allowance = await deps.findAllowance(customerId);
+  if (!allowance || allowance.left === 0) return sendChoosePage(deps, c, viewer, done);
+  const subject = await findSubject(deps, { customerId, documentId });
+  const draft = await findDraft(deps.review.db, customerId, subject.documentId!);
+  if (draft) return c.redirect(`${c.var.context.base}${intakePath(draft.id)}`, 303);
+  return sendIntakePage(deps, c, { subject, typed: { locale: subject.locale }, done });
+}
+
+/** The intake of a guest's draft, which is not in the account yet. */
+async function sendDraftIntake(
+  deps: CustomerDeps,
+  c: CustomerContext,
+  { viewer, draftId, done }: { viewer: Viewer; draftId: string; done: string | null },
+): Promise<Response> {
+  const { userId: customerId } = viewer;
+  if (((await deps.findAllowance(customerId))?.left ?? 0) === 0) return sendChoosePage(deps, c, viewer, done);
+  const { locale } = c.var.context.portal;
+  const subject = {
+    ...{ order: null, customerId, documentId: draftId, documentKind: "resume", title: "", locale },
+    ...{ source: "document", formKey: formKeyOf(draftId, "order"), isLeftDraft: true },
+  };
+  return sendIntakePage(deps, c, { subject, typed: { locale }, done });
+}
+
+/** After a purchase: the intake of the document that was edited last. */
+async function sendAfterPurchase(
+  deps: CustomerDeps,
+  c: CustomerContext,
+  { viewer, done }: { viewer: Viewer; done: string | null },
+): Promise<Response> {
+  const [newest] = await deps.listDocuments(viewer.userId);
+  if (!newest) return sendChoosePage(deps, c, viewer, done);
+  return sendNewIntake(deps, c, { viewer, documentId: newest.id, done });
+}
+
+const boughtText = (deps: CustomerDeps, { var: { context } }: CustomerContext): string =>
+  deps.translator(context.portal.locale, "checkout", context)("doneTitle");
+
 async function act(
   deps: CustomerDeps,
   c: CustomerContext,
-  { customerId, order }: { customerId: string; order: Order },
+  { customerId, subject }: { customerId: string; subject: IntakeSubject },
 ): Promise<Response> {
-  const { base } = c.var.context;
+  const { base, portal } = c.var.context;
   const to = (path: string) => c.redirect(`${base}${path}`, 303);
-  const { orderId, key, consent, action, promised, ...values } = await readInput(c, form);
-  const of = { customerId, orderId };
+  const { orderId: _, documentId: __, key, action, promised, ...values } = await readInput(c, form);
+  const order =
+    subject.order ??
+    (await startOrder(deps.review, {
+      ...{ customerId, documentId: subject.documentId!, id: key },
+      source: "document",
+      portal: portal.code,
+      culture: cultureOf(portal).name,
+    }));
+  const of = { customerId, orderId: order.id };
   if (action === "discard") {
     await withdrawOrder(deps.review, { ...of, key });
     return to(`${reviewPaths.orders}?done=cancelled`);
@@ -97,12 +191,8 @@ async function act(
     await saveIntake(deps.review, { ...of, intake: values });
     return to(intakePath(order.id, { done: "draftSaved" }));
   }
-  if (!consent)
-    throw new AppError("invalid", "no permission to read the document", {
-      fields: [{ path: "consent", key: "required" }],
-    });
   const { promisedHours } = await findAvailability(deps.review.db, values.locale, customerId);
-  if (promisedHours !== null && promisedHours > promised) {
+  if (order.state === "draft" && promisedHours !== null && promisedHours > promised) {
     // The queue has grown, or the review is in another language than the page spoke of: they decide again.
     await saveIntake(deps.review, { ...of, intake: values });
     return to(intakePath(order.id, { failed: "longer" }));
@@ -112,22 +202,22 @@ async function act(
   return to(outcome === "notPremium" ? reviewPaths.plans : intakePath(order.id, { failed: outcome }));
 }
 
-type Shown = { order: Order; typed: TypedIntake; error?: AppError };
+type Shown = { subject: IntakeSubject; typed: TypedIntake; error?: AppError; done?: string | null };
 
 async function sendIntakePage(
   deps: CustomerDeps,
   c: CustomerContext,
-  { order, typed, error }: Shown,
+  { subject, typed, error, done }: Shown,
 ): Promise<Response> {
   const { portal, base } = c.var.context;
   const messages = readMessages(deps, c);
   const times = createFormatTimes(portal);
   const chosen = z.enum(locales).safeParse(typed.locale);
-  const locale = chosen.success ? chosen.data : order.locale;
+  const locale = chosen.success ? chosen.data : subject.locale;
   const [allowance, availability, languages] = await Promise.all([
-    deps.findAllowance(order.customerId!),
-    findAvailability(deps.review.db, locale, order.customerId),
-    findLanguages(deps, { portal, order, chosen: locale, t: messages.t }),
+    deps.findAllowance(subject.customerId),
+    findAvailability(deps.review.db, locale, subject.customerId),
+    findLanguages(deps, { portal, document: subject.locale, chosen: locale, t: messages.t }),
   ]);
   const renewsAt = allowance?.renewsAt;
   const exhausted = [
@@ -143,18 +233,18 @@ async function sendIntakePage(
     name: "review-intake",
     path: reviewPaths.intake,
     title: messages.t("intakeTitle"),
+    ...(subject.isLeftDraft && { script: "reviewIntake" }),
     status: error?.status,
     main: (
       <IntakePage
         messages={messages}
         base={base}
-        order={order}
+        subject={subject}
         typed={{ ...typed, locale }}
         portal={portal}
         languages={languages}
         availability={availability}
-        formKey={formKeyOf(order.id, `intake ${order.revision}`)}
-        done={doneText(c, messages)}
+        done={done ?? doneText(c, messages)}
         failed={
           error
             ? errorMessage(messages.errors, portal.locale, error)
@@ -174,7 +264,8 @@ function doneText(c: CustomerContext, { t }: CustomerMessages): string | null {
   return c.req.query("done") === "draftSaved" ? t("draftSaved") : null;
 }
 
-type Languages = { portal: Portal; order: Order; chosen: string; t: CustomerMessages["t"] };
+/** `document`: the language of the document. */
+type Languages = { portal: Portal; document: string; chosen: string; t: CustomerMessages["t"] };
 
 /**
  * Languages that a review can be in: those of the portal's country, and the document's. Those in which nobody reviews now
@@ -182,10 +273,10 @@ type Languages = { portal: Portal; order: Order; chosen: string; t: CustomerMess
  */
 const findLanguages = (
   { review }: CustomerDeps,
-  { portal, order, chosen, t }: Languages,
+  { portal, document, chosen, t }: Languages,
 ): Promise<IntakeLanguage[]> => {
   const resources = new Set<string>([
-    order.locale,
+    document,
     cultureOf(portal).resource,
     ...culturesOf(portal.iso).map(({ resource }) => resource),
   ]);

@@ -26,7 +26,7 @@ const action = (name: string, fields: () => Record<string, string>) => (as: Test
 const key = () => ({ key: newId() });
 
 test.each<[budget: BudgetName, what: string, send: (as: TestUser) => ReturnType<typeof form>]>([
-  ["reviewChanges", "start", (as) => form(as, "/review/resume", { documentId: newId() })],
+  ["reviewChanges", "start", (as) => form(as, "/review/intake", { documentId: newId() })],
   ["reviewChanges", "intake", (as) => form(as, "/review/intake", { orderId: newId() })],
   ["reviewChanges", "withdraw", action("withdraw", key)],
   ["reviewChanges", "message", action("message", () => ({ ...key(), body: "Hello" }))],

@@ -2,6 +2,7 @@ import { lockAccount } from "../../accounts/account-store.server.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../db/client.server.ts";
 import type { StoredDocument } from "../../documents/model/document.ts";
 import { AppError } from "../../kit/errors.ts";
+import { newId } from "../../kit/id.ts";
 import type { Locale } from "../../portals/portal.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 import { addMessage } from "./add-message.server.ts";
@@ -29,21 +30,27 @@ type NewOrder = {
   portal: string;
   /** Name of the culture. */
   culture: string;
+  /** UUID of the new order, so that a form that is sent twice starts one. */
+  id?: string;
 };
 
-/** Starts an order for one of the customer's documents, or returns the draft it already has. */
+/**
+ * Starts an order for one of the customer's documents. Resolves to the draft that the document has already, and to the order
+ * that the same form has started, which may be sent by now.
+ */
 export async function startOrder(
   deps: ReviewDeps,
-  { customerId, documentId, source, portal, culture }: NewOrder,
+  { customerId, documentId, source, portal, culture, id = newId() }: NewOrder,
 ): Promise<Order> {
   const document = await deps.loadDocument(customerId, documentId);
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockAccount(tx, customerId))) throw new AppError("unauthenticated");
-    const draft = await store.findDraft(tx, customerId, documentId);
-    if (draft) return draft;
+    const known =
+      (await store.findOrderOf(tx, customerId, id)) ?? (await store.findDraft(tx, customerId, documentId));
+    if (known) return known;
     await assertRoomForOrder(tx, customerId);
     const { kind, title, content } = document;
-    return store.insertDraft(tx, {
+    const draft = {
       customerId,
       documentId,
       documentKind: kind,
@@ -52,7 +59,12 @@ export async function startOrder(
       portal,
       culture,
       locale: content.locale,
-    });
+    };
+    // The id is that of an order which was erased since.
+    return (
+      (await store.insertDraft(tx, { ...draft, id })) ??
+      (await store.insertDraft(tx, { ...draft, id: newId() }))!
+    );
   });
 }
 

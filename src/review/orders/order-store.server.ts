@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
-import { isId, newId } from "../../kit/id.ts";
+import { isId } from "../../kit/id.ts";
 import {
   type DocumentReview,
   documentReviewsSchema,
@@ -134,15 +134,33 @@ export async function countOpenOrders(tx: Queryable, customerId: string): Promis
 
 type NewOrder = Pick<
   Order,
-  "customerId" | "documentId" | "documentKind" | "title" | "source" | "portal" | "culture" | "locale"
+  "id" | "customerId" | "documentId" | "documentKind" | "title" | "source" | "portal" | "culture" | "locale"
 >;
 
-export async function insertDraft(tx: Queryable, order: NewOrder): Promise<Order> {
-  const [row] = await tx
-    .insert(reviewOrders)
-    .values({ id: newId(), state: "draft", ...order })
-    .returning();
-  return toOrder(row!);
+/** Null if the id is taken. */
+export async function insertDraft(tx: Queryable, order: NewOrder): Promise<Order | null> {
+  return firstOrder(
+    await tx
+      .insert(reviewOrders)
+      .values({ state: "draft", ...order })
+      .onConflictDoNothing({ target: reviewOrders.id })
+      .returning(),
+  );
+}
+
+/** Id of the newest order of a document, in any state; null without one. */
+export async function findNewestOrderId(
+  db: Queryable,
+  customerId: string,
+  documentId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: reviewOrders.id })
+    .from(reviewOrders)
+    .where(and(eq(reviewOrders.customerId, customerId), eq(reviewOrders.documentId, documentId)))
+    .orderBy(desc(reviewOrders.createdAt), desc(reviewOrders.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Changes a locked order. */

@@ -1,5 +1,6 @@
 import { elapsed } from "../../../kit/elapsed.ts";
 import type { Allowance } from "../../../plans/allowance/allowance.server.ts";
+import { checkoutPathOf } from "../../../plans/plan-paths.ts";
 import type { ReviewAvailability } from "../../../plans/review-availability.ts";
 import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
 import { waitingText } from "../../../plans/waiting-text.ts";
@@ -11,7 +12,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { UploadForm } from "../../intake/ui/upload-form.tsx";
 import { maxUploadBytes, uploadPath } from "../../intake/upload-limits.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
-import { reviewPaths } from "../customer-paths.ts";
+import { newIntakePath } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
 import { EmptySheet } from "./empty-sheet.tsx";
@@ -35,13 +36,14 @@ export type ChoosePageProps = {
   allowance: Allowance;
   /** A UUID of the upload's form. */
   formKey: string;
+  done: string | null;
 };
 
 /** How a review works, how long it takes now, and while reviews are left, the documents to choose from. */
 export function ChoosePage(props: ChoosePageProps) {
   const { t } = props.messages;
   return (
-    <PageCard width="sections" title={t("chooseTitle")} lead={t("chooseLead")}>
+    <PageCard width="sections" title={t("chooseTitle")} lead={t("chooseLead")} done={props.done}>
       <Steps {...props} />
       <Times {...props} />
       {props.allowance.left > 0 && <Sources {...props} />}
@@ -55,6 +57,7 @@ function Sources(props: ChoosePageProps) {
   const { t } = messages;
   return (
     <>
+      <LeftDrafts {...props} />
       <section className={card.section} aria-labelledby="review-documents">
         <h2 id="review-documents" className={card.heading}>
           {t("yourDocuments")}
@@ -118,7 +121,7 @@ function Times({ messages: { t }, times, availability, allowance, portal, base }
           {left === 0 && !plans.some(({ plan }) => plan === "limited") && (
             <>
               {" "}
-              <a href={`${base}/review/checkout?plan=limited`}>{t("oneMore")}</a>
+              <a href={`${base}${checkoutPathOf("limited")}`}>{t("oneMore")}</a>
             </>
           )}
         </span>
@@ -126,6 +129,38 @@ function Times({ messages: { t }, times, availability, allowance, portal, base }
     </ul>
   );
 }
+
+/** Drafts of this browser, which the page's script shows: they may be another person's. */
+const LeftDrafts = ({ messages: { t, dashboard }, base, documents, done }: ChoosePageProps) => (
+  <section
+    className={card.section}
+    aria-labelledby="left-drafts"
+    data-left-drafts={base}
+    // After a purchase there is nothing else to choose.
+    data-alone={done !== null && documents.length === 0 ? "" : undefined}
+    hidden
+  >
+    <p id="left-drafts" className={forms.text}>
+      {dashboard("leftDrafts")}
+    </p>
+    <ul className={styles.choices} />
+    <template>
+      <li>
+        <div className={styles.choice}>
+          <Icon name="file" />
+          <p className={styles.choiceText}>
+            <strong>
+              <bdi data-title="" />
+            </strong>
+          </p>
+          <a className={styles.secondary}>
+            {t("choose")} <span className="visually-hidden" data-title="" />
+          </a>
+        </div>
+      </li>
+    </template>
+  </section>
+);
 
 function Choice({
   messages: { t },
@@ -136,7 +171,7 @@ function Choice({
 }: ChoosePageProps & { document: ListedDocument }) {
   const { id, title, kind, updatedAt } = document;
   return (
-    <form method="post" action={`${base}${reviewPaths.choose}`} className={styles.choice}>
+    <div className={styles.choice}>
       <img
         src={`${base}/api/documents/${id}/thumbnail`}
         alt=""
@@ -152,10 +187,10 @@ function Choice({
         </strong>
         <span>{t("edited", { when: elapsed(updatedAt, now, portal.formatLocale) })}</span>
       </p>
-      <button type="submit" name="documentId" value={id} className={styles.secondary}>
+      <a href={`${base}${newIntakePath(id)}`} className={styles.secondary}>
         {t("choose")}
         <span className="visually-hidden"> {title}</span>
-      </button>
-    </form>
+      </a>
+    </div>
   );
 }

@@ -2,14 +2,7 @@ import { type ReviewAvailability, usualHours } from "../../../plans/review-avail
 import { NoReviewer } from "../../../plans/ui/no-reviewer.tsx";
 import { waitingText } from "../../../plans/waiting-text.ts";
 import type { Portal } from "../../../portals/portal.ts";
-import {
-  type FormChoice,
-  FormConsent,
-  FormGroup,
-  FormInput,
-  FormSelect,
-  FormTextArea,
-} from "../../../ui/forms/form-controls.tsx";
+import { type FormChoice, FormInput, FormSelect, FormTextArea } from "../../../ui/forms/form-controls.tsx";
 import { FormAlert } from "../../../ui/forms/form-result.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import card from "../../../ui/forms/page-card.module.css";
@@ -22,9 +15,18 @@ import { reviewPaths } from "../customer-paths.ts";
 import styles from "./customer-page.module.css";
 
 /** The stored intake, or what was typed into a refused form. */
-export type TypedIntake = Partial<
-  Record<"targetJob" | "advert" | "worries" | "locale" | "consent", string | null>
->;
+export type TypedIntake = Partial<Record<"targetJob" | "advert" | "worries" | "locale", string | null>>;
+
+/** What the intake is of: a draft, or a document for which nothing is ordered yet. */
+export type IntakeSubject = Pick<Order, "documentId" | "documentKind" | "title" | "source" | "locale"> & {
+  customerId: string;
+  /** Null until the form is sent or saved. */
+  order: Order | null;
+  /** A UUID of this copy of the form, and the id of the order that it starts. */
+  formKey: string;
+  /** The document is a draft in this browser; the page's script knows its title, and moves it when the form is sent. */
+  isLeftDraft: boolean;
+};
 
 /** `isOpen`: somebody reviews in it now. */
 export type IntakeLanguage = FormChoice & { isOpen: boolean };
@@ -32,41 +34,48 @@ export type IntakeLanguage = FormChoice & { isOpen: boolean };
 export type IntakePageProps = {
   messages: CustomerMessages;
   base: string;
-  order: Order;
+  subject: IntakeSubject;
   typed: TypedIntake;
   languages: IntakeLanguage[];
   portal: Portal;
   /** Of the language that is chosen. */
   availability: ReviewAvailability;
-  /** A UUID of this copy of the form. */
-  formKey: string;
   done: string | null;
   failed: string | null;
   /** Names of wrong fields. */
   failedFields: string[];
 };
 
-/** What the customer tells the reviewer, and the permission to read the document. */
+/** What the customer tells the reviewer, and who will read the document. */
 export function IntakePage(props: IntakePageProps) {
-  const { messages, base, order, typed, formKey, done, failed, failedFields, languages, availability } =
-    props;
+  const { messages, base, subject, typed, done, failed, failedFields, languages, availability } = props;
+  const { order, documentId } = subject;
   const { t, errors } = messages;
   const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
-  const locale = typed.locale ?? order.locale;
+  const locale = typed.locale ?? subject.locale;
   return (
     <PageCard width="sections" title={t("intakeTitle")} done={done}>
       <p className={styles.about}>
         <Icon name="file" />
         <strong>
-          <bdi>{order.title}</bdi>
+          <bdi data-title="">{subject.title}</bdi>
         </strong>
         <a href={`${base}${reviewPaths.choose}`}>{t("chooseOther")}</a>
       </p>
-      {order.source === "upload" && order.documentId && <Uploaded {...props} documentId={order.documentId} />}
-      <form method="post" action={`${base}${reviewPaths.intake}`} className={forms.form}>
+      {subject.source === "upload" && documentId && <Uploaded {...props} documentId={documentId} />}
+      <form
+        method="post"
+        action={`${base}${reviewPaths.intake}`}
+        className={forms.form}
+        {...(subject.isLeftDraft && leftDraftData(props))}
+      >
         <FormAlert text={failed} autoFocus={failedFields.length === 0} />
-        <input type="hidden" name="orderId" value={order.id} />
-        <input type="hidden" name="key" value={formKey} />
+        {order ? (
+          <input type="hidden" name="orderId" value={order.id} />
+        ) : (
+          <input type="hidden" name="documentId" value={documentId!} />
+        )}
+        <input type="hidden" name="key" value={subject.formKey} />
         <input type="hidden" name="promised" value={availability.promisedHours ?? usualHours} />
         <FormInput
           id="intake-job"
@@ -105,8 +114,20 @@ export function IntakePage(props: IntakePageProps) {
           choices={languages}
           defaultValue={locale}
         />
-        <Consent {...props} />
         <Waiting {...props} locale={locale} />
+        <section aria-labelledby="intake-consent">
+          <h2 id="intake-consent" className={card.heading}>
+            {t("consentTitle")}
+          </h2>
+          <p className={forms.text}>{t("consent")}</p>
+        </section>
+        {subject.isLeftDraft && (
+          <div role="alert">
+            <p className={forms.alert} data-move-failed="" hidden>
+              {errors("unavailable")}
+            </p>
+          </div>
+        )}
         <div className={forms.buttons}>
           {languages.some(({ isOpen }) => isOpen) && (
             <button type="submit" name="action" value="send" className={forms.primary}>
@@ -116,14 +137,23 @@ export function IntakePage(props: IntakePageProps) {
           <button type="submit" name="action" value="save" className={styles.secondary} formNoValidate>
             {t("saveDraft")}
           </button>
-          <button type="submit" name="action" value="discard" className={styles.quiet} formNoValidate>
-            {t("discard")}
-          </button>
+          {order && (
+            <button type="submit" name="action" value="discard" className={styles.quiet} formNoValidate>
+              {t("discard")}
+            </button>
+          )}
         </div>
       </form>
     </PageCard>
   );
 }
+
+const leftDraftData = ({ subject, base }: IntakePageProps) => ({
+  "data-left-draft": subject.documentId,
+  "data-user-id": subject.customerId,
+  "data-base": base,
+  "data-other": `${base}${reviewPaths.choose}`,
+});
 
 function Waiting({
   messages: { t },
@@ -149,7 +179,7 @@ function Uploaded({
   messages: { t },
   base,
   portal,
-  order,
+  subject,
   documentId,
 }: IntakePageProps & { documentId: string }) {
   const { slugs } = portal;
@@ -173,27 +203,12 @@ function Uploaded({
           </a>
           <a
             className={styles.secondary}
-            href={`${base}/${slugs[order.documentKind as "resume" | "letter"]}/${documentId}`}
+            href={`${base}/${slugs[subject.documentKind as "resume" | "letter"]}/${documentId}`}
           >
             {t("edit")}
           </a>
         </p>
       </div>
     </section>
-  );
-}
-
-/** Asked again for each order. */
-function Consent({ messages: { t }, failedFields }: IntakePageProps) {
-  const isMissing = failedFields.includes("consent");
-  return (
-    <FormGroup id="intake-consent" label={t("consentTitle")}>
-      <FormConsent
-        name="consent"
-        label={t("consent")}
-        error={isMissing ? t("consentMissing") : undefined}
-        autoFocus={isMissing}
-      />
-    </FormGroup>
   );
 }

@@ -1,0 +1,16 @@
+import type { PlanCode } from "./plan-code.ts";
+
+/** Pages of a purchase, below the portal's base. */
+export const checkoutPaths = {
+  plans: "/review/plans",
+  order: "/review/checkout",
+  /** After paying; `?id=` is the checkout. */
+  done: "/review/checkout/done",
+  /** The page that stands in for a payment provider; `?id=` is the checkout. */
+  test: "/review/checkout/test",
+  /** What a plan is bought for: the order of a review. */
+  use: "/review/intake",
+} as const;
+
+/** The page on which a plan is ordered, below the portal's base. */
+export const checkoutPathOf = (plan: PlanCode): string => `${checkoutPaths.order}?plan=${plan}`;

@@ -1,0 +1,26 @@
+import { listLeftDocuments } from "../../documents/guest/keep/left-documents.ts";
+import { leftDraftIntakePath } from "./customer-paths.ts";
+
+/**
+ * Client entry of the page to choose a document: shows what was written in this browser without signing in. After a purchase
+ * it opens the intake of the only draft.
+ */
+
+const section = document.querySelector<HTMLElement>("[data-left-drafts]");
+if (section) void offer(section);
+
+async function offer(section: HTMLElement): Promise<void> {
+  const { leftDrafts: base = "", alone } = section.dataset;
+  const drafts = await listLeftDocuments();
+  const [only] = drafts;
+  if (only && drafts.length === 1 && alone !== undefined)
+    return location.replace(`${base}${leftDraftIntakePath(only.id)}&bought`);
+  const row = section.querySelector("template")!.content;
+  for (const { id, title } of drafts) {
+    const item = document.importNode(row, true);
+    for (const element of item.querySelectorAll("[data-title]")) element.textContent = title;
+    item.querySelector("a")!.href = `${base}${leftDraftIntakePath(id)}`;
+    section.querySelector("ul")!.append(item);
+  }
+  section.hidden = drafts.length === 0;
+}
