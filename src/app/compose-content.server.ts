@@ -19,7 +19,7 @@ import { log } from "../kit/log.server.ts";
 import { availabilityEntry, ratingEntry } from "../pages/page-content.server.ts";
 import { pricingEndpoint } from "../plans/plan-endpoints.ts";
 import { pricingEntry } from "../plans/price-source.server.ts";
-import type { ReviewAvailability } from "../plans/review-availability.ts";
+import type { ReviewService } from "../plans/review-availability.ts";
 import { addressOf, type Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal } from "../portals/portal.ts";
 import {
@@ -40,7 +40,7 @@ import {
 /** Use cases in place of the upstream services that have no address. */
 export type LocalSources = UserLookup & {
   readRatings: (portal: Portal) => Promise<BusinessUnitSummary>;
-  readAvailability: (portal: Portal) => Promise<ReviewAvailability>;
+  readReviewService: (portal: Portal) => Promise<ReviewService>;
 };
 
 type Deps = {
@@ -81,8 +81,8 @@ export function composeContent(deps: Deps) {
       return summary ? presentTrustRating(summary as BusinessUnitSummary) : null;
     },
     /** Whether reviews can be ordered in the portal's language, once that has been read; null before that. */
-    availabilityOf: (portal: Portal) =>
-      (library.findUpstream(availabilityEntry(portal.code)) ?? null) as ReviewAvailability | null,
+    reviewServiceOf: (portal: Portal) =>
+      (library.findUpstream(availabilityEntry(portal.code)) ?? null) as ReviewService | null,
     async close(): Promise<void> {
       feed.close();
       await watcher.close();
@@ -115,7 +115,7 @@ function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient
   const bases: Partial<Record<string, string>> = upstreamBasesOf(env);
   const upstream = createHttpContentSource({ send, cache, check: library.check });
   const ratings = createLocalSource(local.readRatings, trustRatingEndpoint.timeToLive!);
-  const availability = createLocalSource(local.readAvailability, availabilityRecheck);
+  const availability = createLocalSource(local.readReviewService, availabilityRecheck);
   const groups = createEntryGroups({
     spaceId: env.CONTENT_SPACE_ID,
     accessToken: env.CONTENT_ACCESS_TOKEN,

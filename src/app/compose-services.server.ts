@@ -42,6 +42,7 @@ import { createThumbnailCache } from "../rendering/thumbnails/thumbnail-cache.se
 import { createOrderNotifier, createReview } from "../review/create-review.server.ts";
 import { findAvailability } from "../review/orders/availability-store.server.ts";
 import { createReviewRecords, waiterRecords } from "../review/orders/review-records.server.ts";
+import { listReviewerCards } from "../review/orders/reviewer-store.server.ts";
 import type { ReviewDeps } from "../review/review-deps.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
@@ -196,7 +197,10 @@ const localSources = (
   findUserId: async (context) => (await findViewer(context))?.userId ?? null,
   findTheme: async (userId) => (await findPreferences(db, userId)).theme,
   isPremium: (userId) => isPremium(db, userId, new Date()),
-  readAvailability: ({ locale }) => findAvailability(db, locale),
+  readReviewService: async ({ locale }) => ({
+    availability: await findAvailability(db, locale),
+    reviewers: await listReviewerCards(db, locale),
+  }),
   readRatings: async ({ code }) =>
     trustRatingEndpoint.response.parse(presentSummary(code, await countStars(db, code))),
 });

@@ -182,7 +182,7 @@ function composePageContext(
     year: () => new Date().getFullYear(),
     findContact: content.findContact,
     trustRatingOf: content.trustRatingOf,
-    availabilityOf: content.availabilityOf,
+    reviewServiceOf: content.reviewServiceOf,
     bases: { api: env.API_URL, logging: env.LOGGING_URL ?? env.API_URL, assets: env.ASSETS_URL },
     operator: {
       name: env.OPERATOR_NAME,

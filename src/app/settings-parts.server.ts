@@ -6,6 +6,7 @@ import { exportPlans } from "../plans/export-plans.server.ts";
 import { readPlanSection } from "../plans/pages/plan-section.server.tsx";
 import { exportRatings } from "../ratings/rating-store.server.ts";
 import { createAccountFiles } from "../rendering/exports/account-files.server.ts";
+import { readReviewerSection } from "../review/profile/reviewer-section.server.tsx";
 import type { Services } from "./compose-services.server.ts";
 
 /** What other modules add to the settings: links for staff, personal data to export and to erase. */
@@ -21,9 +22,11 @@ export function settingsParts(env: Env, services: Services): SettingsParts {
         ...(role === "operator" || role === "reviewer" ? [{ href: `${base}/review-desk`, name: desk }] : []),
       ];
     },
-    sectionsOf: async (c, viewer) => [
-      await readPlanSection({ plans, translator: library.translator }, c, viewer),
-    ],
+    sectionsOf: async (c, viewer) => {
+      const { translator } = library;
+      const reviewer = await readReviewerSection({ db, translator }, c, viewer);
+      return [await readPlanSection({ plans, translator }, c, viewer), ...(reviewer ? [reviewer] : [])];
+    },
     exportParts: [
       documents.exportPersonalData,
       createAccountFiles({ ...documents, renderer, translator: library.translator }),

@@ -17,6 +17,7 @@ import type { HeaderEntry } from "./schemas/header-entry.ts";
 import type { HomePage } from "./schemas/home-page.ts";
 import { type PageConfig, pageConfig } from "./schemas/page-config.ts";
 import type { PriceList } from "./schemas/price-list.ts";
+import type { ReviewExample } from "./schemas/review-example.ts";
 import type { ChecklistPoint, ReviewPhrase } from "./schemas/review-phrases.ts";
 import type { TextPage, TextPageName } from "./schemas/text-page.ts";
 import type { WritingHelp } from "./schemas/writing-help.ts";
@@ -45,6 +46,8 @@ type EntryReaders = {
   readPhrases(locale: Locale): ReviewPhrase[];
   /** What a reviewer checks by the customs of the portal's country. */
   readChecklist(portal: PortalCode): ChecklistPoint[];
+  /** The review of the country's sample resume. */
+  readReviewExample(portal: PortalCode): ReviewExample;
   /** Occupations, hints and the outline of letters of the portal's country; null for a portal without them. */
   findWritingHelp(portal: PortalCode): WritingHelp | null;
   /** Names of the events that header items send (HDR-20). The event endpoint accepts no others from content. */
@@ -98,6 +101,7 @@ function createEntryReaders(store: EntryStore): EntryReaders {
     readPriceList: (portal) => read(`plans/${portal}.json`),
     readPhrases: (locale) => read<{ phrases: ReviewPhrase[] }>(`reviewPhrases/${locale}.json`).phrases,
     readChecklist: (portal) => read<{ points: ChecklistPoint[] }>(`reviewChecklists/${portal}.json`).points,
+    readReviewExample: (portal) => read(`reviewExamples/${portal}.json`),
     findWritingHelp: (portal) => read(`writing/${portal}.json`),
   };
   const eventNames = store.untilChange(

@@ -24,6 +24,7 @@ export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): stri
     // Its headline lies on the ground of the home page's.
     templates: [home],
     home: [home, `writing/${code}.json`, ratingEntry(code)],
+    "review-example": [`reviewExamples/${code}.json`],
     "review-plans": [`plans/${code}.json`, pricingEntry(code), availabilityEntry(code)],
   }[page as string];
   return [...shell, ...entries, ...messages, ...own, ...(more ?? [])];

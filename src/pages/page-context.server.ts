@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentLibrary, ShellContent } from "../content/content-library.server.ts";
 import type { ContactDirectory } from "../content/upstream/contact-information.server.ts";
-import type { ReviewAvailability } from "../plans/review-availability.ts";
+import type { ReviewService } from "../plans/review-availability.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import { liteBaseOf } from "../portals/cultures/resolve-path.ts";
 import { baseOf, type Deployment } from "../portals/hosts/addresses.ts";
@@ -31,8 +31,8 @@ export type PageContext = {
   bases?: Partial<Record<"api" | "logging" | "assets", string>>;
   /** How people rate the service in a portal (CAL-13); null or absent: nothing about it is shown. */
   trustRatingOf?: (portal: Portal) => TrustRating | null;
-  /** When a review in a portal's language can be done; null or absent: not known yet. */
-  availabilityOf?: (portal: Portal) => ReviewAvailability | null;
+  /** Who reviews in a portal's language, and when a review can be done; null or absent: not known yet. */
+  reviewServiceOf?: (portal: Portal) => ReviewService | null;
   /** Editors and the list of documents open without a connection, by a service worker. */
   worksOffline?: boolean;
   /** Purchases are tests without money, and every page about them says so. */

@@ -18,6 +18,7 @@ export const cachedPages = [
   "dashboard",
   "not-found",
   "review-plans",
+  "review-example",
   ...textPageNames,
   "oops",
   "unsupported-browser",

@@ -35,6 +35,7 @@ const fixed = new Map<string, PagePath>([
   ["/dashboard", { page: "dashboard", access: "users" }],
   ["/builder/import", { page: "import-review", access: "guests" }],
   ["/review/plans", { page: "review-plans", access: "public" }],
+  ["/review/example", { page: "review-example", access: "public" }],
   ["/oops", { page: "oops", access: "public" }],
   ["/unsupported-browser", { page: "unsupported-browser", access: "public" }],
   ...textPageNames.map((page) => [textPath(page), { page, access: "public" as const }] as const),

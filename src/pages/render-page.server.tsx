@@ -3,6 +3,7 @@ import type { Portal } from "../portals/portal.ts";
 import { homePage } from "./bodies/home-page.server.tsx";
 import { islandPage } from "./bodies/island-page.server.tsx";
 import { notFoundPage } from "./bodies/message-page.server.tsx";
+import { reviewExamplePage } from "./bodies/review-example-page.server.tsx";
 import { sellPage } from "./bodies/sell-page.server.tsx";
 import { renderOops, renderUnsupportedBrowser } from "./bodies/static-page.server.tsx";
 import { templatePage, templatesPage } from "./bodies/template-pages.server.tsx";
@@ -33,6 +34,8 @@ export function renderPage(context: PageContext, key: PageKey): RenderedPage {
       return wrap(templatePage(context, key));
     case "review-plans":
       return wrap(sellPage(context, key));
+    case "review-example":
+      return wrap(reviewExamplePage(context, key));
     case "resume":
     case "letter":
     case "import-review":

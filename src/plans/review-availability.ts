@@ -34,3 +34,15 @@ export function promisedHoursOf({ capacity, waiting, medianHours }: Load): numbe
   const really = medianHours !== null && medianHours > usualHours ? Math.ceil(medianHours / 24) * 24 : 0;
   return Math.max(byLoad, really);
 }
+
+/** How a reviewer introduces themselves to those who have not ordered yet. */
+export type ReviewerCard = {
+  /** That customers see. */
+  name: string;
+  about: string;
+  /** In which they review. */
+  locales: string[];
+};
+
+/** What the page that sells reviews says of those who review in its language. */
+export type ReviewService = { availability: ReviewAvailability; reviewers: ReviewerCard[] };

@@ -16,6 +16,7 @@ import { createJoinRoutes } from "./invitations/join-routes.server.tsx";
 import { findReviewRecords } from "./orders/order-store.server.ts";
 import { defineReviewTimers } from "./orders/run-timers.server.ts";
 import { reviewPolicy } from "./policy.ts";
+import { createProfileRoutes } from "./profile/profile-routes.server.ts";
 import type { ReviewDeps } from "./review-deps.server.ts";
 import { createReviewRoute, type ReviewRouteDeps } from "./review-route.server.ts";
 
@@ -58,6 +59,7 @@ export const reviewModule: Module<Needs> = {
       }),
       createDeskPage({ translator, sendIsland: needs.sendIsland }),
       createDeskRoutes({ ...library, review, renderer, budgets, translator }),
+      createProfileRoutes({ db }),
       createJoinRoutes({ db, translator, sendPage: needs.sendPageWith("accountStyles") }),
     ];
   },

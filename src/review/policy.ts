@@ -36,6 +36,8 @@ export const reviewPolicy: Policy = [
   ...allow("reviewer", "PUT DELETE", "/api/review-desk/orders/:id/comments/:commentId"),
   ...allow("reviewer", "PUT", "/api/review-desk/orders/:id/report"),
 
+  ...allow("reviewer", "POST", "/settings/reviewer"),
+
   // The mail with the invitation has its secret.
   ...allow("anyone", "GET", "/review-desk/join"),
   ...allow("user", "POST", "/review-desk/join", { returnTo: "/review-desk" }),

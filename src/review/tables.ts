@@ -202,6 +202,8 @@ export const reviewers = pgTable("reviewers", {
   capacity: integer("capacity").notNull(),
   /** Name that customers see. */
   displayName: text("display_name").notNull().default(""),
+  /** How they introduce themselves to those who have not ordered yet; "": they are not shown. */
+  about: text("about").notNull().default(""),
   paused: boolean("paused").notNull().default(false),
   createdAt: time("created_at").notNull().defaultNow(),
 });

@@ -843,6 +843,7 @@ export const pages: Record<CachedPage, Page> = {
   terms: { paths: ["/lp/terms"] },
   "legal-notice": { paths: ["/lp/legal-notice"] },
   "review-plans": { paths: ["/review/plans"] },
+  "review-example": { paths: ["/review/example"] },
   oops: { paths: ["/oops"] },
   "unsupported-browser": { paths: ["/unsupported-browser"] },
 };

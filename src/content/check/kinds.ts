@@ -7,6 +7,7 @@ import { headerEntry } from "../schemas/header-entry.ts";
 import { homePage } from "../schemas/home-page.ts";
 import { pageConfig } from "../schemas/page-config.ts";
 import { priceList } from "../schemas/price-list.ts";
+import { reviewExample } from "../schemas/review-example.ts";
 import { reviewChecklist, reviewPhrases } from "../schemas/review-phrases.ts";
 import { textPage, textPageNames } from "../schemas/text-page.ts";
 import { writingHelp } from "../schemas/writing-help.ts";
@@ -15,7 +16,16 @@ import { didYouMean } from "./did-you-mean.ts";
 /** The kind of a file in the content folder. */
 export type Kind =
   | {
-      name: "header" | "footer" | "config" | "contact" | "plans" | "checklist" | "sample" | "writing";
+      name:
+        | "header"
+        | "footer"
+        | "config"
+        | "contact"
+        | "plans"
+        | "checklist"
+        | "reviewExample"
+        | "sample"
+        | "writing";
       portal: PortalCode;
     }
   | { name: "page"; portal: PortalCode; page: string }
@@ -40,6 +50,7 @@ const byPortal: Record<
   contacts: { kind: (portal) => ({ name: "contact", portal }) },
   plans: { kind: (portal) => ({ name: "plans", portal }) },
   reviewChecklists: { kind: (portal) => ({ name: "checklist", portal }) },
+  reviewExamples: { kind: (portal) => ({ name: "reviewExample", portal }) },
   samples: { kind: (portal) => ({ name: "sample", portal }) },
   writing: { kind: (portal) => ({ name: "writing", portal }) },
 };
@@ -102,6 +113,7 @@ const schemas: Partial<Record<Kind["name"], z.ZodType>> = {
   contact: geoContact,
   plans: priceList,
   checklist: reviewChecklist,
+  reviewExample,
   phrases: reviewPhrases,
   writing: writingHelp,
 };

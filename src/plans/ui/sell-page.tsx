@@ -1,8 +1,9 @@
 import type { Translate } from "../../content/messages.ts";
+import { createLanguageNames } from "../../portals/language-names.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
-import type { ReviewAvailability } from "../review-availability.ts";
+import type { ReviewAvailability, ReviewerCard } from "../review-availability.ts";
 import { waitingText } from "../waiting-text.ts";
 import { NoReviewer } from "./no-reviewer.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -17,6 +18,10 @@ export type SellPageProps = {
   base: string;
   t: Translate<"sell">;
   review: Translate<"reviewPages">;
+  /** Names of the criteria, and what is looked at. */
+  rubric: readonly (readonly [name: string, text: string])[];
+  /** Reviewers of the language who have introduced themselves. */
+  reviewers: readonly ReviewerCard[];
   /** Null: not known yet; the order says it. */
   availability: ReviewAvailability | null;
   /** Not signed in. */
@@ -27,10 +32,11 @@ export type SellPageProps = {
 
 const freeItems = ["documents", "downloads", "templates", "account"] as const;
 const steps = ["choose", "read", "decide", "ask"] as const;
+const questions = ["person", "access", "late", "upload", "decide"] as const;
 
 /** What is free, what the review is, what it costs and how it ends, in this order, before anything is asked. */
 export function SellPage(props: SellPageProps) {
-  const { t, isTest } = props;
+  const { t, base, isTest } = props;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -64,10 +70,18 @@ export function SellPage(props: SellPageProps) {
               </li>
             ))}
           </ol>
-          <ReviewPicture t={t} />
+          <div>
+            <ReviewPicture t={t} />
+            <p className={styles.more}>
+              <a href={`${base}/review/example`}>{t("example.link")}</a>
+            </p>
+          </div>
         </div>
       </section>
+      <Rubric {...props} />
+      <Reviewers {...props} />
       <Plans {...props} />
+      <Questions {...props} />
     </article>
   );
 }
@@ -84,6 +98,65 @@ function Waiting({ availability, portal, base, review, offers }: SellPageProps) 
     </p>
   );
 }
+
+/** What is scored, and what is looked at. */
+const Rubric = ({ t, rubric }: SellPageProps) => (
+  <section aria-labelledby="rubric">
+    <h2 id="rubric">{t("rubric.heading")}</h2>
+    <p className={styles.sub}>{t("rubric.note")}</p>
+    <dl className={styles.rubric}>
+      {rubric.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Those who have introduced themselves. */
+function Reviewers({ t, reviewers, portal }: SellPageProps) {
+  if (reviewers.length === 0) return null;
+  const languages = new Intl.ListFormat(portal.formatLocale, { type: "unit" });
+  const nameOf = createLanguageNames(portal.formatLocale);
+  return (
+    <section aria-labelledby="reviewers">
+      <h2 id="reviewers">{t("reviewers.heading")}</h2>
+      <p className={styles.sub}>{t("reviewers.note")}</p>
+      <ul className={styles.reviewers}>
+        {reviewers.map(({ name, about, locales }) => (
+          <li key={`${name} ${about}`}>
+            <p className={styles.reviewer}>
+              <span className={styles.badge} aria-hidden="true">
+                {[...name][0]}
+              </span>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <span>{languages.format([...new Set(locales.map(nameOf))])}</span>
+            </p>
+            <p dir="auto">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Questions = ({ t }: SellPageProps) => (
+  <section aria-labelledby="questions" className={styles.questions}>
+    <h2 id="questions">{t("questions.heading")}</h2>
+    <div>
+      {questions.map((question) => (
+        <details key={question} name="questions">
+          <summary>{t(`questions.${question}`)}</summary>
+          <p>{t(`questions.${question}Answer`)}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+);
 
 function Plans({ offers, portal, base, t, availability, isVisitor }: SellPageProps) {
   if (offers.length === 0)

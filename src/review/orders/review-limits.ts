@@ -10,6 +10,9 @@ export const reviewLimits = {
   summary: 6_000,
   scoreReason: 1_000,
   ratingComment: 1_000,
+  displayName: 60,
+  /** A reviewer's introduction. */
+  about: 300,
   /** Comments of a round. */
   comments: 200,
   /** Messages of an order. */

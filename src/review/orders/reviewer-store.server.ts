@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { users } from "../../accounts/tables.ts";
 import type { Queryable } from "../../db/client.server.ts";
+import type { ReviewerCard } from "../../plans/review-availability.ts";
 import { reviewers, reviewOrders } from "../tables.ts";
 import type { Order } from "./order.ts";
 import { orderStates } from "./order-machine.ts";
@@ -136,10 +137,51 @@ export async function listReviewersWithWork(db: Queryable): Promise<ReviewerWith
   return rows;
 }
 
+/** At most; those who have reviewed most come first. */
+const maxCards = 6;
+
+/** The reviewers of a language who have introduced themselves and are not paused. */
+export async function listReviewerCards(db: Queryable, locale: string): Promise<ReviewerCard[]> {
+  const reviews = sql`(SELECT count(*) FROM ${reviewOrders} own
+    WHERE own.reviewer_id = ${reviewers.userId} AND own.approved_at IS NOT NULL)`;
+  return db
+    .select({ name: reviewers.displayName, about: reviewers.about, locales: reviewers.locales })
+    .from(reviewers)
+    .innerJoin(users, eq(users.id, reviewers.userId))
+    .where(
+      and(
+        mayReview,
+        eq(reviewers.paused, false),
+        ne(reviewers.displayName, ""),
+        ne(reviewers.about, ""),
+        sql`${locale} = ANY(${reviewers.locales})`,
+      ),
+    )
+    .orderBy(desc(reviews), asc(reviewers.createdAt))
+    .limit(maxCards);
+}
+
+/** How a reviewer is shown to customers. */
+export type Introduction = Pick<Reviewer, "displayName" | "about">;
+
+/** Whether the account reviews. */
+export async function saveIntroduction(
+  db: Queryable,
+  userId: string,
+  introduction: Introduction,
+): Promise<boolean> {
+  const rows = await db
+    .update(reviewers)
+    .set(introduction)
+    .where(eq(reviewers.userId, userId))
+    .returning({ userId: reviewers.userId });
+  return rows.length > 0;
+}
+
 /** Creates or changes what a reviewer does. */
 export async function putReviewer(
   db: Queryable,
-  { userId, ...values }: Omit<Reviewer, "createdAt">,
+  { userId, ...values }: Omit<Reviewer, "createdAt" | "about">,
 ): Promise<void> {
   await db
     .insert(reviewers)

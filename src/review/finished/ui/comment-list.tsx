@@ -4,13 +4,13 @@ import { Icon } from "../../../ui/icons.tsx";
 import { diffWords } from "../../anchors/word-diff.ts";
 import { actionPath } from "../../customer/customer-paths.ts";
 import customer from "../../customer/ui/customer-page.module.css";
-import type { FinishedComment } from "../read-finished.server.ts";
+import type { FinishedComment } from "../present-comments.ts";
 import styles from "./finished-page.module.css";
 import type { FinishedPageProps } from "./finished-page.tsx";
 
 /** The comments in the order of the document, each with what the customer can do. */
 export function CommentList(props: FinishedPageProps) {
-  const { messages, base, review } = props;
+  const { messages, base, review, isPreview } = props;
   const { t } = messages;
   const { comments, order } = review;
   const suggestions = comments.filter(({ kind }) => kind === "suggestion");
@@ -25,7 +25,7 @@ export function CommentList(props: FinishedPageProps) {
         </h2>
         {open.length > 1 && (
           <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
-            <button type="submit" className={customer.secondary}>
+            <button type="submit" className={customer.secondary} disabled={isPreview}>
               {t("acceptAll", { count: open.length })}
             </button>
           </form>
@@ -105,12 +105,13 @@ function Decision({
   base,
   review,
   comment,
+  isPreview,
 }: FinishedPageProps & { comment: FinishedComment }) {
   const { id, decision, passage, number } = comment;
   const action = `${base}${actionPath(review.order.id, `comments/${id}`)}`;
   const name = t("suggestionNumber", { number });
   const button = (value: string, text: string, className: string | undefined) => (
-    <button type="submit" name="decision" value={value} className={className}>
+    <button type="submit" name="decision" value={value} className={className} disabled={isPreview}>
       {text}
       <span className="visually-hidden"> {name}</span>
     </button>

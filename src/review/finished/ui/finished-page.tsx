@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Translate } from "../../../content/messages.ts";
 import { allPortals } from "../../../portals/all.ts";
 import type { Locale, Portal } from "../../../portals/portal.ts";
@@ -7,7 +8,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import type { CustomerMessages } from "../../customer/customer-deps.ts";
 import type { FormatTimes } from "../../customer/format-times.ts";
 import customer from "../../customer/ui/customer-page.module.css";
-import { criteria } from "../../orders/order.ts";
+import { criteria, type Order } from "../../orders/order.ts";
 import { isFinished } from "../../orders/order-machine.ts";
 import type { DocumentMark } from "../../ui/block-pieces.ts";
 import { ReviewDocument } from "../../ui/review-document.tsx";
@@ -16,24 +17,35 @@ import { CommentList } from "./comment-list.tsx";
 import styles from "./finished-page.module.css";
 import { NextSteps } from "./next-steps.tsx";
 
+/** What the page shows of a review. */
+export type ShownReview = Omit<FinishedReview, "order" | "pages"> & {
+  order: Pick<Order, "id" | "title" | "round" | "state" | "approvedAt">;
+};
+
 export type FinishedPageProps = {
+  /** What the reviewer sees before it is sent: the customer's actions are disabled or left out. */
+  isPreview?: boolean;
   messages: CustomerMessages;
   /** Criteria and scores in the document's language, in which the reviewer writes. */
   document: Translate<"review">;
   base: string;
   portal: Portal;
-  review: FinishedReview;
+  review: ShownReview;
   times: FormatTimes;
   now: Date;
   /** UUIDs of this copy of the forms. */
   formKeys: { ask: string };
   done: string | null;
   failed: string | null;
+  /** Instead of who reviewed it and when. */
+  byline?: string;
+  /** Instead of the customer's next steps. */
+  next?: ReactNode;
 };
 
 /** The finished review: the verdict, the document with its marks, and the comments beside it. */
 export function FinishedPage(props: FinishedPageProps) {
-  const { messages, review, done, failed } = props;
+  const { messages, review, done, failed, isPreview = false, next = <NextSteps {...props} /> } = props;
   const { t } = messages;
   const { blocks, content, comments } = review;
   const marks = comments.flatMap(({ id, number, kind, location, replacement, decision }): DocumentMark[] =>
@@ -77,9 +89,7 @@ export function FinishedPage(props: FinishedPageProps) {
           }}
         />
       </div>
-      <div className={styles.next}>
-        <NextSteps {...props} />
-      </div>
+      {(!isPreview || props.next) && <div className={styles.next}>{next}</div>}
     </div>
   );
 }
@@ -124,18 +134,22 @@ const views = [
 const directionOf = (locale: Locale): "ltr" | "rtl" =>
   allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";
 
-function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
-  const { order, reviewer, finishedAt, summary, content } = review;
+function Verdict({ messages: { t }, base, review, times, isPreview, byline }: FinishedPageProps) {
+  const { reviewer, finishedAt, summary, content } = review;
   const [headline = "", ...rest] = summary.split(/\n+/);
   const name = reviewer || t("someone");
   return (
     <section aria-labelledby="review-verdict">
-      <p className={styles.reviewer}>
-        <span className={styles.initials} aria-hidden="true">
-          {[...name][0]}
-        </span>
-        <span>{t("reviewedBy", { name, date: times.day(finishedAt) })}</span>
-      </p>
+      {byline ? (
+        <p className={forms.text}>{byline}</p>
+      ) : (
+        <p className={styles.reviewer}>
+          <span className={styles.initials} aria-hidden="true">
+            {[...name][0]}
+          </span>
+          <span>{t("reviewedBy", { name, date: times.day(finishedAt) })}</span>
+        </p>
+      )}
       <div lang={content.locale} dir="auto">
         <h1 id="review-verdict" className={styles.headline}>
           {headline}
@@ -147,26 +161,37 @@ function Verdict({ messages: { t }, base, review, times }: FinishedPageProps) {
           </p>
         ))}
       </div>
-      <p className={forms.buttons}>
-        <a
-          href={`${base}/api/review/orders/${order.id}/pdf`}
-          className={`${forms.primary} ${styles.download}`}
-          download={`${order.title}.pdf`}
-        >
-          <Icon name="download" /> {t("download")}
-        </a>
-        {review.document && (
-          <a href={`${base}${editorPath(review)}`} className={customer.secondary}>
-            {t("edit")}
-          </a>
-        )}
-      </p>
+      {!isPreview && <VerdictActions t={t} base={base} review={review} />}
     </section>
   );
 }
 
+function VerdictActions({
+  t,
+  base,
+  review,
+}: Pick<FinishedPageProps, "base" | "review"> & Pick<CustomerMessages, "t">) {
+  const { order } = review;
+  return (
+    <p className={forms.buttons}>
+      <a
+        href={`${base}/api/review/orders/${order.id}/pdf`}
+        className={`${forms.primary} ${styles.download}`}
+        download={`${order.title}.pdf`}
+      >
+        <Icon name="download" /> {t("download")}
+      </a>
+      {review.document && (
+        <a href={`${base}${editorPath(review)}`} className={customer.secondary}>
+          {t("edit")}
+        </a>
+      )}
+    </p>
+  );
+}
+
 /** Every portal has these addresses besides its own slugs. */
-const editorPath = ({ document }: FinishedReview): string =>
+const editorPath = ({ document }: ShownReview): string =>
   `/${document!.kind === "resume" ? "build-resume" : "build-letter"}/${document!.id}`;
 
 function ScoreSheet({ document: r, messages, review }: FinishedPageProps) {
@@ -183,7 +208,7 @@ function ScoreSheet({ document: r, messages, review }: FinishedPageProps) {
               <dt>{r(`criteria.${criterion}`)}</dt>
               <dd>
                 <strong>{r(`scores.${score as 1}`)}</strong>
-                <span dir="auto">{reason}</span>
+                {reason && <span dir="auto">{reason}</span>}
               </dd>
             </div>
           );
