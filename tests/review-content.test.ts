@@ -26,6 +26,12 @@ describe.each(locales)("PRD-02 the phrases of reviewers in %s", (locale) => {
     expect([...new Set(phrases.map(({ group }) => group))]).toEqual([...phraseGroups]);
   });
 
+  test("are for letters and resumes as in the other languages", () => {
+    const kindsOf = (of: typeof locale) => contentLibrary.readPhrases(of).map(({ kind }) => kind);
+    expect(kindsOf(locale)).toEqual(kindsOf("en-US"));
+    expect(phrases.every(({ group, kind }) => (group === "letter") === (kind === "letter"))).toBe(true);
+  });
+
   test("are in the language, and each is a text of its own", () => {
     const [language = ""] = locale.split("-");
     if (language !== "en") expect(texts.filter((text) => english.test(text))).toEqual([]);
@@ -58,5 +64,8 @@ test.each(allPortals.map((portal) => [portal.code, portal] as const))(
     if (script) expect(texts.filter((text) => !script.test(text))).toEqual([]);
     expect(points.length).toBeGreaterThanOrEqual(6);
     expect(points.map(({ key }) => key)).toEqual(expect.arrayContaining(["photo", "personal", "order"]));
+    expect(points.filter(({ kind }) => kind !== "resume").length).toBeGreaterThan(0);
+    expect(points.find(({ key }) => key === "photo")!.kind).toBe("resume");
+    for (const { key, kind } of points) if (key === "letter") expect(kind).toBe("letter");
   },
 );

@@ -21,7 +21,7 @@ export const name = z
   .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
 /** The page to open afterwards; `safePath` checks it. */
-const next = z.string({ error: "invalid" }).max(2048, { error: "tooLong" });
+export const next = z.string({ error: "invalid" }).max(2048, { error: "tooLong" });
 const token = z.string({ error: "invalid" }).min(1, { error: "required" }).max(200, { error: "invalid" });
 
 export const signUpInput = z.strictObject({ email, password, name: name.default(""), next: next.optional() });

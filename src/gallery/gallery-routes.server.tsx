@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RenderedPage } from "../http/compressed-page.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
+import { frameableHeaders } from "../http/security-headers.ts";
 import type { PageContext } from "../pages/page-context.server.ts";
 import { pageVariantOf } from "../pages/page-key.ts";
 import { examples, findExample } from "../shell/examples/examples.ts";
@@ -46,11 +47,6 @@ export function createGallery(readContext: () => PageContext | Promise<PageConte
 /** Allows the gallery's index to frame the page, which the policy of real pages forbids. */
 const sendFrameable = (c: Context, { html, headers }: RenderedPage): Response | Promise<Response> =>
   c.html(html, 200, {
-    ...headers,
+    ...frameableHeaders(headers),
     "cache-control": "no-store",
-    "content-security-policy": headers["content-security-policy"]!.replace(
-      "frame-ancestors 'none'",
-      "frame-ancestors 'self'",
-    ),
-    "x-frame-options": "SAMEORIGIN",
   });

@@ -59,6 +59,16 @@ export const policyHeaders = (policy: string, base: string): Record<string, stri
   "reporting-endpoints": `csp="${base}/csp-reports"`,
 });
 
+/** The headers of a page that other pages of this host may show in a frame, which the policy of every page forbids. */
+export const frameableHeaders = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  "content-security-policy": headers["content-security-policy"]!.replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+  "x-frame-options": "SAMEORIGIN",
+});
+
 /** Origins that a page's policy allows besides this host. "" stands for this host and adds nothing. */
 export type PolicyNeeds = {
   /** Base64 SHA-256 of each inline style. */

@@ -16,6 +16,8 @@ type PageInShell = {
   next?: string;
   /** A client entry that improves the page; without it everything works. */
   script?: "reviewChoose" | "reviewIntake" | "reviewFinished" | "revealPassword" | "settings";
+  /** For a frame in another page of this site: without header and footer, and its forms send nothing. */
+  isFramed?: boolean;
 };
 
 /** The CSS that a module's pages need besides the shell's. */

@@ -1,4 +1,5 @@
 import type { RenderedPage } from "../http/compressed-page.server.ts";
+import { frameableHeaders } from "../http/security-headers.ts";
 import type { SendPageWith } from "../http/send-page.ts";
 import type { Portal } from "../portals/portal.ts";
 import { renderInShell } from "./in-shell/render-in-shell.server.tsx";
@@ -33,7 +34,7 @@ export const createRenderInShell =
 export const createSendPage =
   (wrap: RenderInShell): SendPageWith =>
   (styles) =>
-  async (c, { name, path, title, main, next, script, status = 200 }) => {
+  async (c, { name, path, title, main, next, script, status = 200, isFramed = false }) => {
     const { context, viewer } = c.var;
     const page = await wrap({
       variant: pageVariantOf(context, viewer),
@@ -41,7 +42,9 @@ export const createSendPage =
       path,
       head: { title: `${title} – Dossier`, noIndex: true },
       surface: "app",
-      footer: true,
+      footer: !isFramed,
+      noHeader: isFramed,
+      ownConsent: isFramed,
       next,
       styles,
       script,
@@ -49,5 +52,14 @@ export const createSendPage =
       cacheControl: "private, no-store",
       main,
     });
-    return c.html(page.html, page.status as 200, page.headers);
+    return c.html(page.html, page.status as 200, isFramed ? framedHeaders(page.headers) : page.headers);
   };
+
+/** The sandbox lets the page improve itself, but neither send forms nor open windows nor leave the frame. */
+function framedHeaders(headers: Record<string, string>): Record<string, string> {
+  const framed = frameableHeaders(headers);
+  return {
+    ...framed,
+    "content-security-policy": `sandbox allow-scripts allow-same-origin; ${framed["content-security-policy"]}`,
+  };
+}

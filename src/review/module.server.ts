@@ -6,11 +6,13 @@ import type { Module } from "../http/module.ts";
 import type { SendIsland, SendPageWith } from "../http/send-page.ts";
 import type { ImportProcess } from "../importing/process/import-process.server.ts";
 import { findAllowance } from "../plans/allowance/allowance.server.ts";
+import type { Deployment } from "../portals/hosts/addresses.ts";
 import { createRenderTurns } from "../rendering/render-turns.server.ts";
 import type { DocumentRenderer } from "../rendering/renderer.server.ts";
 import { createCustomerRoutes } from "./customer/customer-routes.server.ts";
 import { createDeskPage } from "./desk/desk-page.server.ts";
 import { createDeskRoutes } from "./desk/desk-routes.server.ts";
+import { createPreviewRoute } from "./desk/preview-route.server.tsx";
 import { createUploadRoutes, type UploadRouteDeps } from "./intake/upload-routes.server.ts";
 import { createJoinRoutes } from "./invitations/join-routes.server.tsx";
 import { findReviewRecords } from "./orders/order-store.server.ts";
@@ -30,6 +32,7 @@ type Needs = {
   review: ReviewDeps;
   content: { users: Pick<ReviewRouteDeps, "isPremium"> };
   chargeCpu: UploadRouteDeps["chargeCpu"];
+  deployment: Deployment;
   sendIsland: SendIsland;
   sendPageWith: SendPageWith;
 };
@@ -58,9 +61,14 @@ export const reviewModule: Module<Needs> = {
         chargeCpu: needs.chargeCpu,
       }),
       createDeskPage({ translator, sendIsland: needs.sendIsland }),
+      createPreviewRoute({ review, translator, sendPage: shared.sendPage }),
       createDeskRoutes({ ...library, review, renderer, budgets, translator }),
       createProfileRoutes({ db }),
-      createJoinRoutes({ db, translator, sendPage: needs.sendPageWith("accountStyles") }),
+      createJoinRoutes({
+        ...{ db, translator },
+        sendPage: needs.sendPageWith("accountStyles"),
+        secure: needs.deployment.scheme === "https",
+      }),
     ];
   },
   jobs: ({ review }) => [defineReviewTimers(review)],

@@ -22,6 +22,7 @@ export const reviewPolicy: Policy = [
 
   // The queries return the reviewer's own orders, and in the queue those without a reviewer.
   ...allow("reviewer", "GET", "/review-desk"),
+  ...allow("reviewer", "GET", "/review-desk/orders/:id/preview"),
   ...allow("reviewer", "GET", "/api/review-desk/queue"),
   ...allow("reviewer", "GET", "/api/review-desk/orders/:id"),
   ...allow("reviewer", "GET", "/api/review-desk/orders/:id/pdf"),

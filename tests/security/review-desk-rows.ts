@@ -60,7 +60,17 @@ export const deskRows: readonly Row[] = [
     expects: reviewers,
     send: () => ({ path: "/api/review-desk/queue" }),
   },
-  // Both log the opening.
+  // These log the opening.
+  {
+    ...row(
+      ["GET", "/preview"],
+      ({ owner }) => ({ path: `/review-desk/orders/${owner.assignedOrder}/preview` }),
+      undefined,
+    ),
+    route: "GET /review-desk/orders/:id/preview",
+    actor: undefined,
+    writesTables: ["review_openings"],
+  },
   { ...reading(""), writesTables: ["review_openings"] },
   { ...reading("/pdf"), writesTables: ["review_openings"] },
   reading("/colleagues"),

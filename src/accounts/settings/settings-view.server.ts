@@ -3,6 +3,7 @@ import { addressCookie } from "../../consent/cookie-names.ts";
 import type { RequestContext, RequestEnv } from "../../http/request-context.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { elapsedDays, longDay } from "../../kit/elapsed.ts";
+import { safePath } from "../../kit/safe-redirect.ts";
 import { describeUserAgent } from "../../kit/user-agent.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
@@ -79,6 +80,7 @@ export async function readSettings(
       max: new Intl.NumberFormat(portal.formatLocale).format(maxTokens),
     },
     failed: readFormFailure(query),
+    next: safePath(query.get("next"), ""),
     done: settingsDone.find((known) => known === query.get("done")) ?? null,
     typedEmail: getHostCookie(c, deps.secure, addressCookie),
   };

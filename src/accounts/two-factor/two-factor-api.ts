@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { jsonResponse } from "../../kit/api/api-route.ts";
-import { code, proof } from "../account-input.ts";
+import { code, next, proof } from "../account-input.ts";
 import { describeForm, statusResponse } from "../describe-endpoint.ts";
 
-export const startInput = z.strictObject({ password: proof.password });
-export const confirmInput = z.strictObject({ code });
+export const startInput = z.strictObject({ password: proof.password, next: next.optional() });
+export const confirmInput = z.strictObject({ code, next: next.optional() });
 export const proofInput = z.strictObject(proof);
 
 const backupCodes = z.array(z.string());

@@ -5,8 +5,9 @@ import type { SendPage } from "../../http/send-page.ts";
 import { requireViewer, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { AppError } from "../../kit/errors.ts";
+import { safePath } from "../../kit/safe-redirect.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { type AccountContext, type AccountRouter, failureQuery } from "../account-form.server.ts";
+import { type AccountContext, type AccountRouter, failureQuery, withNext } from "../account-form.server.ts";
 import { setSessionCookie } from "../session/account-cookies.server.ts";
 import { readMessages } from "../settings/settings-view.server.ts";
 import { failureOfQuery } from "../ui/failure.ts";
@@ -41,27 +42,38 @@ function addSetUpRoutes(app: AccountRouter, deps: Deps): void {
     const enrolment = await findEnrolment(deps, requireViewer(c));
     if (!enrolment) return redirectToSection(c);
     const messages = readMessages(deps, context);
-    const failure = failureOfQuery(new URL(c.req.url).searchParams);
+    const query = new URL(c.req.url).searchParams;
     return deps.sendPage(c, {
       name: "two-factor",
       path: setUpPath,
       title: messages.settings("twoFactor.heading"),
-      main: <SetUpPage messages={messages} base={context.base} enrolment={enrolment} failure={failure} />,
+      main: (
+        <SetUpPage
+          messages={messages}
+          base={context.base}
+          enrolment={enrolment}
+          failure={failureOfQuery(query)}
+          next={safePath(query.get("next"), "")}
+        />
+      ),
     });
   });
 
   postTwoFactor(app, { name: "start", onFailure: showFailureInSection }, async (c, viewer) => {
     const { context } = c.var;
-    const enrolment = await startTwoFactor(deps, context, viewer, await readInput(c, startInput));
-    return isFormPost(c) ? c.redirect(`${context.base}${setUpPath}`, 303) : c.json(enrolment);
+    const { password, next } = await readInput(c, startInput);
+    const enrolment = await startTwoFactor(deps, context, viewer, { password });
+    return isFormPost(c)
+      ? c.redirect(withNext(`${context.base}${setUpPath}`, safePath(next, "")), 303)
+      : c.json(enrolment);
   });
 
   postTwoFactor(app, { name: "confirm", onFailure: showFailureInSetUp }, async (c, viewer) => {
-    const input = await readInput(c, confirmInput);
-    const { session, backupCodes } = await confirmTwoFactor(deps, c.var.context, viewer, input);
+    const { code, next } = await readInput(c, confirmInput);
+    const { session, backupCodes } = await confirmTwoFactor(deps, c.var.context, viewer, { code });
     setSessionCookie(c, deps.secure, session);
     return isFormPost(c)
-      ? sendBackupCodes(deps, c, { backupCodes, isNew: true })
+      ? sendBackupCodes(deps, c, { backupCodes, isNew: true, next: safePath(next, "") })
       : c.json({ status: "twoFactor", backupCodes });
   });
 }
@@ -119,7 +131,7 @@ const showFailureInSetUp: Form["onFailure"] = (c, query) =>
 function sendBackupCodes(
   deps: Deps,
   c: AccountContext,
-  { backupCodes, isNew }: { backupCodes: string[]; isNew: boolean },
+  { backupCodes, isNew, next = "" }: { backupCodes: string[]; isNew: boolean; next?: string },
 ) {
   const { context } = c.var;
   const messages = readMessages(deps, context);
@@ -132,6 +144,7 @@ function sendBackupCodes(
         messages={messages}
         base={context.base}
         codes={backupCodes}
+        next={next}
         done={isNew ? messages.settings("done.twoFactor") : undefined}
       />
     ),

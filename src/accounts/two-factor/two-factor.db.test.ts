@@ -66,6 +66,27 @@ test("setting up needs the password and a first code, ends all other sessions an
   expect(notification?.kind).toBe("twoFactorOn");
 });
 
+test("without script, setting up leads back to the page that asked for it, and to no other site", async () => {
+  const { browser } = await open.member();
+  const fieldOf = (html: string) => /name="next" value="([^"]*)"/.exec(html)?.[1];
+  const setUp = async (next: string) => {
+    const started = await browser.submit(path("start"), { password, next });
+    return { started, page: await (await browser.get(String(started.headers.get("location")))).text() };
+  };
+  const foreign = await setUp("https://evil.example/");
+  expect(fieldOf(foreign.page)).toBe("");
+  const next = "/review-desk/join?token=abc";
+  const { started, page } = await setUp(next);
+  expect(started.headers.get("location")).toBe(`/settings/two-factor?next=${encodeURIComponent(next)}`);
+  expect(fieldOf(page)).toBe(next);
+  const wrong = await browser.submit(path("confirm"), { code: "1", next });
+  const again = await (await browser.get(String(wrong.headers.get("location")))).text();
+  expect(fieldOf(again)).toBe(next);
+  const key = /<bdi[^>]*>([A-Z2-7 ]+)<\/bdi>/.exec(again)![1]!.replaceAll(" ", "");
+  const confirmed = await browser.submit(path("confirm"), { code: nextCode(key), next });
+  expect(await confirmed.text()).toContain(`<a href="${next}">Continue</a>`);
+});
+
 test("setting up fails with a wrong password and with a code of another key", async () => {
   const { browser } = await open.member();
   expect(await errorOf(await browser.post(path("start"), { password: "another one" }))).toEqual([

@@ -16,6 +16,9 @@ export const phraseGroups = [
 
 const key = z.string().regex(/^[a-z][a-zA-Z-]{0,39}$/, "must be letters and hyphens");
 
+/** The kind of document that it is about; absent: both. */
+const kind = z.enum(["resume", "letter"]).optional();
+
 /**
  * Phrases that reviewers insert into comments: `content/reviewPhrases/{locale}.json`. "…" is a gap to fill in. The order
  * within a group is that of the desk.
@@ -27,6 +30,7 @@ export const reviewPhrases = z.object({
         /** Unique in its group. */
         key,
         group: z.enum(phraseGroups),
+        kind,
         /** For finding it. */
         title: text.max(60),
         text: text.max(400),
@@ -46,7 +50,7 @@ export type ReviewPhrase = z.infer<typeof reviewPhrases>["phrases"][number];
 /** What a reviewer checks by the customs of a country: `content/reviewChecklists/{portal}.json`. Orders store the keys. */
 export const reviewChecklist = z.object({
   points: z
-    .array(z.object({ key, text: text.max(160) }))
+    .array(z.object({ key, kind, text: text.max(160) }))
     .min(6)
     .max(9)
     .refine((all) => new Set(all.map((it) => it.key)).size === all.length, { message: "has a key twice" }),

@@ -219,6 +219,27 @@ describe("invitations", () => {
     expect([await roleOf(user.id), await roleOf(other.id)]).toEqual(["customer", "customer"]);
   });
 
+  test("a visitor's account forms are filled in with the invited address, and the set-up leads back", async () => {
+    const { user, token } = await invited();
+    const path = `/review-desk/join?token=${token}`;
+    const visitor = await get(path, null);
+    const cookie = [visitor.headers["set-cookie"] ?? []].flat().find((one) => one.includes("address="))!;
+    const next = encodeURIComponent(path);
+    expect(visitor.text).toContain(`href="/sign-up?next=${next}"`);
+    for (const page of ["/sign-up", "/sign-in"]) {
+      const headers = { cookie: cookie.split(";")[0]! };
+      const { text } = await site.request({ host, path: `${page}?next=${next}`, headers });
+      expect(text).toMatch(new RegExp(`<input[^>]*name="email"[^>]*value="${user.email}"`));
+    }
+    await site.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
+    const invitation = await get(path, user);
+    expect(invitation.headers["set-cookie"]).toBeUndefined();
+    expect(invitation.text).toContain(`href="/settings?next=${next}#twoFactor"`);
+    const withoutCode = await site.createUser({ twoFactor: false, hostLabel: "us" });
+    const { text } = await get(`/settings?next=${next}`, withoutCode);
+    expect(/<input type="hidden" name="next" value="(\/review[^"]*)"/.exec(text)?.[1]).toBe(path);
+  });
+
   test("an expired or withdrawn invitation, one sent again, and one of a former operator are void", async () => {
     const expired = await invited();
     await site.db

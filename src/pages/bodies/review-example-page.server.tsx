@@ -30,7 +30,6 @@ export function reviewExamplePage(context: PageContext, key: PageKey) {
         messages={{
           t: translator(portal.locale, "reviewPages", key),
           review: translator(portal.locale, "review", key),
-          dashboard: translator(portal.locale, "dashboard", key),
           errors: translator(portal.locale, "errors", key),
         }}
         sell={sell}

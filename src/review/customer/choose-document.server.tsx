@@ -53,6 +53,7 @@ export async function sendChoosePage(
         }))}
         availability={availability}
         allowance={allowance}
+        leftDrafts={deps.translator(portal.locale, "dashboard", c.var.context)("leftDrafts")}
         done={done}
         formKey={formKeyOf(userId, `upload ${documents.length} ${documents[0]?.id ?? ""}`)}
       />

@@ -20,7 +20,6 @@ export type CustomerContext = Context<RequestEnv>;
 export type CustomerMessages = {
   t: Translate<"reviewPages">;
   review: Translate<"review">;
-  dashboard: Translate<"dashboard">;
   errors: Translate<"errors">;
 };
 
@@ -33,7 +32,6 @@ export function readMessages(
   return {
     t: translator(locale, "reviewPages", context),
     review: translator(locale, "review", context),
-    dashboard: translator(locale, "dashboard", context),
     errors: translator(locale, "errors", context),
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../kit/errors.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, PortalCode } from "../../portals/portal.ts";
 import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
+import type { Anchor } from "../anchors/anchor.ts";
 import { createOrderMask, maskContacts, type OrderMask } from "../masking/reviewer-mask.ts";
 import { findReport, listComments, type OpenedPart } from "../orders/comment-store.server.ts";
 import type { Comment, Message, Order, Report, Scores } from "../orders/order.ts";
@@ -28,7 +29,7 @@ type Content = ResumeContent | LetterContent;
 
 /** The reviewer's order, its opening logged, with the document of its round. Throws `notFound`. */
 export async function openSnapshot(
-  { review }: DeskDeps,
+  { review }: Pick<DeskDeps, "review">,
   key: Key & { part: OpenedPart },
 ): Promise<{ order: Order; content: Content }> {
   const order = await openOrder(review, key);
@@ -57,6 +58,9 @@ export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse
   const mask = createOrderMask(content);
   const masked = maskContacts(content);
   const isCurrent = ({ round }: Comment) => round === order.round;
+  /** Rules of letters are none of resumes. */
+  const isForDocument = ({ kind }: { kind?: string | undefined }) =>
+    kind === undefined || kind === order.documentKind;
   return {
     order: {
       ...presentAssigned(order, mask),
@@ -71,11 +75,17 @@ export async function readOrder(deps: DeskDeps, key: Key): Promise<OrderResponse
     comments: comments.filter(isCurrent).map(presentComment),
     earlier: comments
       .filter((comment) => !isCurrent(comment))
-      .map((comment) => presentEarlier(comment, mask)),
+      .map((comment) => presentComment(maskEarlier(comment, mask))),
     report,
     messages: presentMessages(messages, mask),
-    checklist: [...deps.readChecklist(order.portal as PortalCode)],
-    phrases: [...deps.readPhrases(order.locale as Locale)],
+    checklist: deps
+      .readChecklist(order.portal as PortalCode)
+      .filter(isForDocument)
+      .map(({ key, text }) => ({ key, text })),
+    phrases: deps
+      .readPhrases(order.locale as Locale)
+      .filter(isForDocument)
+      .map(({ key, group, title, text }) => ({ key, group, title, text })),
   } as OrderResponse;
 }
 
@@ -103,7 +113,10 @@ const blocksOf = ({ translator }: DeskDeps, { culture }: Order, content: Content
   createPrintedPages(translator, portalOfDocument({ portal: culture })).blocks(content);
 
 /** The round's report; before there is one, its texts are those of the round before. */
-async function findReportToEdit({ review }: DeskDeps, { id, round }: Order): Promise<ReportResponse> {
+export async function findReportToEdit(
+  { review }: Pick<DeskDeps, "review">,
+  { id, round }: Order,
+): Promise<ReportResponse> {
   const stored = await findReport(review.db, id, round);
   if (stored) return presentReport(stored);
   const earlier = round > 1 ? await findReport(review.db, id, round - 1) : null;
@@ -130,13 +143,13 @@ export const presentComment = ({
   ({ id, kind, anchor, body, replacement, revision, createdAt: createdAt.toISOString() }) as CommentResponse;
 
 /** A comment of a round before, which another reviewer may have written after a look at the contact data. */
-function presentEarlier(comment: Comment, mask: OrderMask): CommentResponse {
-  const { anchor, body, replacement, ...rest } = presentComment(comment);
+export function maskEarlier(comment: Comment, mask: OrderMask): Comment {
+  const anchor = comment.anchor as Anchor | null;
   return {
-    ...rest,
+    ...comment,
     anchor: anchor && { ...anchor, quote: mask.staff(anchor.quote) },
-    body: mask.staff(body),
-    replacement: replacement && mask.staff(replacement),
+    body: mask.staff(comment.body),
+    replacement: comment.replacement && mask.staff(comment.replacement),
   };
 }
 

@@ -7,8 +7,10 @@ import { buildLetter } from "../../../tests/support/documents.ts";
 import { setRole } from "../../../tests/support/review.ts";
 import { openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { stubRenderer } from "../../../tests/support/stub-renderer.ts";
+import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { newId } from "../../kit/id.ts";
 import { listOpenings } from "../orders/comment-store.server.ts";
+import { criteria } from "../orders/order.ts";
 import { putReviewer } from "../orders/reviewer-store.server.ts";
 import { reviewComments, reviewMessages, reviewOrders, reviewSnapshots } from "../tables.ts";
 
@@ -314,6 +316,57 @@ describe("PRD-02 a reviewer's work", () => {
     await send(reviewer, "POST", order("/hand-over"), { ...key(), to: colleague.id });
     expect((await send(reviewer, "GET", order())).status).toBe(404);
     expect((await send(colleague, "GET", order())).body.comments).toHaveLength(1);
+  });
+
+  test("rules of letters are shown for letters, those of resumes for resumes", async () => {
+    const keysOf = async () => {
+      const { checklist, phrases } = (await send(reviewer, "GET", order())).body;
+      const groups = phrases.map(({ group }: { group: string }) => group);
+      return { points: checklist.map((point: { key: string }) => point.key), groups };
+    };
+    const resume = await keysOf();
+    await site.db
+      .update(reviewOrders)
+      .set({ documentKind: "letter" })
+      .where(eq(reviewOrders.id, owner.assignedOrder));
+    const letter = await keysOf();
+    expect(resume.points).toEqual(expect.arrayContaining(["length", "photo", "signature"]));
+    expect(letter.points).toEqual(["signature", "letter"]);
+    expect([resume.groups.includes("profile"), resume.groups.includes("letter")]).toEqual([true, false]);
+    expect([letter.groups.includes("profile"), letter.groups.includes("letter")]).toEqual([false, true]);
+  });
+
+  test("a good score needs no reason, another one does", async () => {
+    const approve = async (score: number) => {
+      const { revision } = (await send(reviewer, "GET", order())).body.report;
+      const scores = Object.fromEntries(criteria.map((name) => [name, { score, reason: "" }]));
+      await send(reviewer, "PUT", order("/report"), { revision, summary: "Klar", scores, checklist: [] });
+      return send(reviewer, "POST", order("/approve"), key());
+    };
+    const refused = await approve(3);
+    expect([refused.status, refused.body.error.fields.length]).toEqual([400, criteria.length]);
+    expect((await approve(4)).status).toBe(200);
+  });
+
+  test("the preview is the customer's page with contact data masked, for the desk's frame, with nothing to send", async () => {
+    const preview = (as: TestUser | null, id = owner.assignedOrder) =>
+      site.request({ path: `/review-desk/orders/${id}/preview`, as, headers: { accept: "text/html" } });
+    const comment = { revision: 0, kind: "comment", anchor: null, body: "Sehr klar" };
+    await send(reviewer, "PUT", order(`/comments/${newId()}`), { ...comment, replacement: null });
+    const { status, text, headers } = await preview(reviewer);
+    expect([status, await findHtmlProblems(text)]).toEqual([200, []]);
+    const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+    expect(main).toContain("Sehr klar");
+    expect(main).toContain('data-comments=""');
+    expect(main).not.toMatch(/offmann|lena@|Gartenstr|href="[^#]|<button(?![^>]*disabled)/);
+    expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "SAMEORIGIN" });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-same-origin; .*frame-ancestors 'self';/);
+    expect(text).not.toMatch(/<header|<footer/);
+    const others = [await createColleague(), await site.createUser({ role: "operator" }), owner, null];
+    for (const other of others) expect((await preview(other)).status, other?.role).toBe(404);
+    expect((await preview(reviewer, owner.queuedOrder)).status).toBe(404);
+    expect(await listOpenings(site.db, owner.assignedOrder)).toHaveLength(1);
   });
 
   test("a review without summary and reasons is not approved", async () => {

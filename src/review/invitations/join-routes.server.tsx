@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { setHostCookie } from "../../accounts/session/account-cookies.server.ts";
+import { addressCookie } from "../../consent/cookie-names.ts";
 import type { Translator } from "../../content/messages.ts";
 import type { Database } from "../../db/client.server.ts";
 import { formType, readInput } from "../../http/read-input.ts";
@@ -13,7 +15,13 @@ import { acceptInvitation, findJoinStep } from "./accept-invitation.server.ts";
 import { listLanguages } from "./invite-reviewer.server.ts";
 import { JoinPage } from "./ui/join-page.tsx";
 
-type Deps = { db: Database; translator: Translator; sendPage: SendPage };
+type Deps = {
+  db: Database;
+  translator: Translator;
+  sendPage: SendPage;
+  /** Cookies need HTTPS. */
+  secure: boolean;
+};
 type C = Context<RequestEnv>;
 const path = "/review-desk/join";
 const maxToken = 100;
@@ -45,7 +53,7 @@ export function createJoinRoutes(deps: Deps): Hono<RequestEnv> {
 
 /** 400 for an invitation that cannot be accepted any more, and for a form with a wrong field. */
 async function sendJoinPage(
-  { db, translator, sendPage }: Deps,
+  { db, translator, sendPage, secure }: Deps,
   c: C,
   { token, error }: { token: string; error?: AppError },
 ): Promise<Response> {
@@ -55,6 +63,9 @@ async function sendJoinPage(
   const found = await findJoinStep(db, token, viewer);
   const next = `${base}${path}?${new URLSearchParams({ token })}`;
   const invitation = "invitation" in found ? found.invitation : undefined;
+  // The account must have the address of the invitation, so the next form is filled in with it.
+  if (found.step === "account")
+    setHostCookie(c, secure, { name: addressCookie, value: found.invitation.email, maxAge: 3600 });
   const { formatLocale } = portal;
   const errors = translator(portal.locale, "errors", context);
   return sendPage(c, {

@@ -44,4 +44,18 @@ export const criteria = [
   "machineReadable",
 ] as const;
 export type Criterion = (typeof criteria)[number];
-export type Scores = Partial<Record<Criterion, { score: number; reason: string }>>;
+export type Score = { score: number; reason: string };
+export type Scores = Partial<Record<Criterion, Score>>;
+
+/** The lowest score that speaks for itself. */
+const goodScore = 4;
+
+/** Whether the customer has to read why. */
+export const needsReason = ({ score }: Pick<Score, "score">): boolean => score < goodScore;
+
+/** The criteria without a score, or without the reason that it needs. */
+export const findUnscored = (scores: Scores): Criterion[] =>
+  criteria.filter((criterion) => {
+    const given = scores[criterion];
+    return !given || (needsReason(given) && given.reason.trim() === "");
+  });

@@ -6,7 +6,14 @@ import type { ReviewDeps } from "../review-deps.server.ts";
 import { addMessage } from "./add-message.server.ts";
 import * as comments from "./comment-store.server.ts";
 import { messageBody, reviewLimits } from "./intake.ts";
-import { type Comment, criteria, type Order, type OrderChanges, type Report, type Scores } from "./order.ts";
+import {
+  type Comment,
+  findUnscored,
+  type Order,
+  type OrderChanges,
+  type Report,
+  type Scores,
+} from "./order.ts";
 import { claimUntil, returnToQueue } from "./order-changes.ts";
 import * as store from "./order-store.server.ts";
 import { countAssigned, findReviewer } from "./reviewer-store.server.ts";
@@ -104,13 +111,11 @@ export const approveOrder = (deps: ReviewDeps, { reviewerId, orderId, key }: Key
     },
   });
 
-/** What a report lacks: a summary, and for each criterion a score with a reason. */
+/** What a report lacks: a summary, and for each criterion a score, with a reason unless it is good. */
 function missingFields(report: Pick<Report, "summary" | "scores"> | null): FieldError[] {
-  const scores = (report?.scores ?? {}) as Scores;
-  const unscored = criteria.filter((criterion) => !scores[criterion]?.reason.trim());
   return [
     ...(report?.summary.trim() ? [] : ["summary"]),
-    ...unscored.map((criterion) => `scores.${criterion}`),
+    ...findUnscored((report?.scores ?? {}) as Scores).map((criterion) => `scores.${criterion}`),
   ].map((path) => ({ path, key: "required" }));
 }
 

@@ -21,8 +21,12 @@ type ReviewDocumentProps = {
     ref: RefObject<HTMLElement | null>;
     /** Spot of the block that the tab key reaches. */
     tabStop: string | undefined;
+    /** Spot of the block that is chosen as a whole. */
+    chosen: string | undefined;
     onKeyDown: (event: KeyboardEvent) => void;
     onFocus: (spot: string) => void;
+    /** A block was tapped, or the page outside of one. */
+    onTap: (spot: string | null) => void;
   };
 };
 
@@ -35,10 +39,13 @@ type PartContext = Pick<ReviewDocumentProps, "marks" | "labels" | "hrefOf" | "se
 export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: ReviewDocumentProps) {
   const { labels, selection } = context;
   const onClick = (event: MouseEvent) => {
-    const mark = (event.target as Element).closest<HTMLElement>("[data-mark]");
-    if (!onSelect || !mark?.dataset.mark) return;
-    event.preventDefault();
-    onSelect(mark.dataset.mark);
+    const target = event.target as Element;
+    const mark = target.closest<HTMLElement>("[data-mark]");
+    if (onSelect && mark?.dataset.mark) {
+      event.preventDefault();
+      return onSelect(mark.dataset.mark);
+    }
+    if (isTap(event)) selection?.onTap(spotAt(target));
   };
   return (
     <article
@@ -47,7 +54,7 @@ export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: Revi
       lang={lang}
       aria-label={labels.document}
       ref={selection?.ref}
-      {...(onSelect && { onClick })}
+      {...((onSelect || selection) && { onClick })}
       {...(selection && { onKeyDown: selection.onKeyDown })}
     >
       {documentParts(blocks).map((part) => (
@@ -55,6 +62,20 @@ export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: Revi
       ))}
     </article>
   );
+}
+
+/** The block at a place of the page: a finger may meet the room beside its text. */
+function spotAt(target: Element): string | null {
+  const block =
+    target.closest<HTMLElement>("[data-spot]") ??
+    target.closest("li, p, h2, h3")?.querySelector<HTMLElement>("[data-spot]");
+  return block?.dataset.spot ?? null;
+}
+
+/** A mouse selects text instead. Safari does not tell what a click is made with. */
+function isTap({ nativeEvent }: MouseEvent): boolean {
+  const { pointerType } = nativeEvent as Partial<PointerEvent>;
+  return pointerType ? pointerType !== "mouse" : matchMedia("(pointer: coarse)").matches;
 }
 
 function keyOf(part: DocumentPart): string {
@@ -152,6 +173,7 @@ function Block({ block, context }: { block: PrintedBlock; context: PartContext }
         {...(selection && {
           tabIndex: spot === selection.tabStop ? 0 : -1,
           onFocus: () => selection.onFocus(spot),
+          ...(spot === selection.chosen && { "data-chosen": "" }),
         })}
       >
         <MarkedText block={block} marks={marks} labels={labels} {...(hrefOf && { hrefOf })} />

@@ -3,29 +3,31 @@ import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { type BlockRange, blockOfNode, rangeOfSelection, selectRange } from "./block-text.ts";
 import { stepWord, type WordStep } from "./word-keys.ts";
 
-/** What is selected, and where it is in the window. */
-export type SelectedText = BlockRange & { rect: DOMRect };
+/** A block that was chosen as a whole, without a selection. */
+export type ChosenBlock = { spot: string; by: "touch" | "keyboard" };
 
 /**
  * The phrase that is selected in a `ReviewDocument` with mouse, touch or keyboard, as `createAnchor` needs it; null without
  * one. A selection of several blocks counts up to the end of its first.
  *
  * Keys in a focused block: the arrows go from word to word, with Shift they make the selection longer or shorter; up and
- * down go to other blocks; Home, End; Ctrl+A selects the block; Escape clears the selection.
+ * down go to other blocks; Home, End; Ctrl+A selects the block; Escape clears the selection. Enter chooses the whole block,
+ * as a tap does.
  *
  * `document` goes to the `selection` prop of `ReviewDocument`.
  */
 export function useSelectionAnchor(blocks: readonly PrintedBlock[], dir: "ltr" | "rtl") {
   const ref = useRef<HTMLElement>(null);
-  const [selected, setSelected] = useState<SelectedText | null>(null);
+  const [selected, setSelected] = useState<BlockRange | null>(null);
+  const [chosen, choose] = useState<ChosenBlock | null>(null);
   const [focused, setFocused] = useState<string>();
 
   useEffect(() => {
     const update = () => {
       const root = ref.current;
-      const selection = document.getSelection();
-      const range = root && rangeOfSelection(root, selection);
-      setSelected(range ? { ...range, rect: rectOf(selection!) } : null);
+      const range = root && rangeOfSelection(root, document.getSelection());
+      setSelected(range);
+      if (range) choose(null);
     };
     document.addEventListener("selectionchange", update);
     return () => document.removeEventListener("selectionchange", update);
@@ -36,7 +38,14 @@ export function useSelectionAnchor(blocks: readonly PrintedBlock[], dir: "ltr" |
       const root = ref.current;
       const block = root && blockOfNode(root, event.target as Node);
       if (!root || !block || event.target !== block) return;
-      if (event.key === "Escape") return document.getSelection()?.removeAllRanges();
+      if (event.key === "Escape") {
+        choose(null);
+        return document.getSelection()?.removeAllRanges();
+      }
+      if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        return choose({ spot: block.dataset.spot!, by: "keyboard" });
+      }
       const move = moves[event.key];
       const step = stepOf(event, dir);
       if (move === undefined && !step) return;
@@ -52,13 +61,20 @@ export function useSelectionAnchor(blocks: readonly PrintedBlock[], dir: "ltr" |
 
   const isShown = blocks.some(({ spot }) => spot === focused);
   const tabStop = isShown ? focused : blocks[0]?.spot;
-  const clear = useCallback(() => document.getSelection()?.removeAllRanges(), []);
-  const props = useMemo(() => ({ ref, tabStop, onKeyDown, onFocus: setFocused }), [tabStop, onKeyDown]);
-  return { selected, clear, document: props };
+  const onFocus = useCallback((spot: string) => {
+    setFocused(spot);
+    choose((now) => (now?.spot === spot ? now : null));
+  }, []);
+  const onTap = useCallback(
+    (spot: string | null) => choose(spot === null ? null : { spot, by: "touch" }),
+    [],
+  );
+  const props = useMemo(
+    () => ({ ref, tabStop, chosen: chosen?.spot, onKeyDown, onFocus, onTap }),
+    [tabStop, chosen, onKeyDown, onFocus, onTap],
+  );
+  return { selected, chosen, choose, document: props };
 }
-
-/** Without layout, as in tests, a selection has no place. */
-const rectOf = (selection: Selection): DOMRect => selection.getRangeAt(0).getBoundingClientRect();
 
 const moves: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -8,7 +8,8 @@ export type DialogProps = {
   closeLabel: string;
   /** An `alertdialog` is not closed by a click outside. */
   role?: "dialog" | "alertdialog";
-  wide?: boolean;
+  /** `full`: as wide as a page in it needs. */
+  wide?: boolean | "full";
   /** False keeps the dialog open when the user presses outside, as while a form has unsaved input. */
   closesOutside?: boolean;
   children: ReactNode;

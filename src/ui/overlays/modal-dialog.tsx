@@ -26,7 +26,7 @@ export function ModalDialog({
       onOpenChange={(open) => !open && onClose()}
       isDismissable={closesOutside}
     >
-      <Modal className={`${styles.modal} ${wide ? styles.wide : ""}`}>
+      <Modal className={`${styles.modal} ${wide ? styles.wide : ""} ${wide === "full" ? styles.full : ""}`}>
         <AriaDialog ref={dialog} role={role} className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>

@@ -92,6 +92,8 @@ export type SettingsPageProps = {
   activity: ShownActivity[];
   failed: FormFailure | null;
   done: SettingsDone | null;
+  /** The page that asked for the second factor, to go back to; "" for none. */
+  next: string;
   /** The new address that the user typed into the form that failed. */
   typedEmail?: string;
   /** Links to the pages that require the user's role. */

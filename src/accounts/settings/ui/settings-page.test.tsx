@@ -48,6 +48,7 @@ const props: SettingsPageProps = {
   ],
   failed: null,
   done: null,
+  next: "",
 };
 
 const render = (changes: Partial<SettingsPageProps> = {}) =>

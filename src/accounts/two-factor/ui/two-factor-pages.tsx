@@ -10,7 +10,12 @@ import { type Failure, failedField, failureText, fieldText } from "../../ui/fail
 import { type Enrolment, formatKey } from "../enrolment.ts";
 import { formatBackupCode } from "../typed-code.ts";
 
-type Common = { messages: SettingsMessages; base: string };
+type Common = {
+  messages: SettingsMessages;
+  base: string;
+  /** The page that asked for the second factor; "" if the user came from the settings. */
+  next: string;
+};
 
 /** Shows the secret for the app and the field for its first code. */
 export function SetUpPage({
@@ -18,6 +23,7 @@ export function SetUpPage({
   base,
   enrolment,
   failure,
+  next,
 }: Common & { enrolment: Enrolment; failure: Failure | null }) {
   return (
     <PageCard width="text" title={t("twoFactor.heading")} lead={t("twoFactor.scan")}>
@@ -30,6 +36,7 @@ export function SetUpPage({
       <Aside href={enrolment.uri}>{t("twoFactor.openApp")}</Aside>
       <form method="post" action={`${base}/api/account/two-factor/confirm`} className={forms.form}>
         <FormAlert text={failureText(errors, failure)} autoFocus={failedField(failure) === null} />
+        <input type="hidden" name="next" value={next} />
         <CodeField
           id="code"
           name="code"
@@ -53,6 +60,7 @@ export function BackupCodesPage({
   base,
   codes,
   done,
+  next,
 }: Common & { codes: string[]; done?: string }) {
   const shown = codes.map(formatBackupCode);
   const text = `Dossier\n\n${shown.join("\n")}\n`;
@@ -70,7 +78,11 @@ export function BackupCodesPage({
       >
         {t("twoFactor.download")}
       </a>
-      <Aside href={`${base}/settings#twoFactor`}>{t("title")}</Aside>
+      {next ? (
+        <Aside href={next}>{t("twoFactor.continue")}</Aside>
+      ) : (
+        <Aside href={`${base}/settings#twoFactor`}>{t("title")}</Aside>
+      )}
     </PageCard>
   );
 }

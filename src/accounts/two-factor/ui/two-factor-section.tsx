@@ -10,6 +10,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
     messages: { settings: t },
     base,
     twoFactor,
+    next,
   } = props;
   const form = "twoFactor";
   const row = { ...props, id: form, heading: t("twoFactor.heading"), action: "change" } as const;
@@ -18,6 +19,7 @@ export function TwoFactorSection(props: SettingsPageProps) {
       <Row {...row} state={t("twoFactor.isOff")}>
         <Lead>{t("twoFactor.off")}</Lead>
         <SettingsForm {...props} form={form} action="two-factor/start" submit={t("twoFactor.setUp")}>
+          <input type="hidden" name="next" value={next} />
           <YourProof {...props} form={form} />
         </SettingsForm>
       </Row>

@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { UploadForm } from "../../intake/ui/upload-form.tsx";
 import { maxUploadBytes, uploadPath } from "../../intake/upload-limits.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
-import { newIntakePath } from "../customer-paths.ts";
+import { newIntakePath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
 import { EmptySheet } from "./empty-sheet.tsx";
@@ -34,6 +34,8 @@ export type ChoosePageProps = {
   documents: ListedDocument[];
   availability: ReviewAvailability;
   allowance: Allowance;
+  /** Over the drafts that are in this browser only. */
+  leftDrafts: string;
   /** A UUID of the upload's form. */
   formKey: string;
   done: string | null;
@@ -131,7 +133,7 @@ function Times({ messages: { t }, times, availability, allowance, portal, base }
 }
 
 /** Drafts of this browser, which the page's script shows: they may be another person's. */
-const LeftDrafts = ({ messages: { t, dashboard }, base, documents, done }: ChoosePageProps) => (
+const LeftDrafts = ({ messages: { t }, leftDrafts, base, documents, done }: ChoosePageProps) => (
   <section
     className={card.section}
     aria-labelledby="left-drafts"
@@ -141,7 +143,7 @@ const LeftDrafts = ({ messages: { t, dashboard }, base, documents, done }: Choos
     hidden
   >
     <p id="left-drafts" className={forms.text}>
-      {dashboard("leftDrafts")}
+      {leftDrafts}
     </p>
     <ul className={styles.choices} />
     <template>
@@ -153,7 +155,7 @@ const LeftDrafts = ({ messages: { t, dashboard }, base, documents, done }: Choos
               <bdi data-title="" />
             </strong>
           </p>
-          <a className={styles.secondary}>
+          <a href={`${base}${reviewPaths.intake}`} className={styles.secondary}>
             {t("choose")} <span className="visually-hidden" data-title="" />
           </a>
         </div>

@@ -1,4 +1,4 @@
-import { readJson, sendRequest } from "../../../browser/requests.ts";
+import { readJson } from "../../../browser/requests.ts";
 import { newId } from "../../../kit/id.ts";
 import type {
   ColleaguesResponse,
@@ -11,6 +11,7 @@ import type {
   ReportRequest,
   ReportResponse,
 } from "../api.ts";
+import { createDeskSession } from "./desk-session.ts";
 
 export type DeskApi = ReturnType<typeof createDeskApi>;
 export type QueueFilter = { locale?: string; after?: string };
@@ -21,20 +22,25 @@ export type QueueFilter = { locale?: string; after?: string };
  */
 export function createDeskApi(base: string) {
   const root = `${base}/api/review-desk`;
+  const session = createDeskSession(base);
+  const { send } = session;
   const urlOf = (orderId: string, action = "") => `${root}/orders/${encodeURIComponent(orderId)}${action}`;
   const act = async (orderId: string, action: string, json: object) =>
-    void (await sendRequest(urlOf(orderId, action), { json: { key: newId(), ...json } }));
+    void (await send(urlOf(orderId, action), { json: { key: newId(), ...json } }));
   return {
+    session,
     queue: ({ locale, after }: QueueFilter = {}) => {
       const query = new URLSearchParams({ ...(locale && { locale }), ...(after && { after }) });
-      return readJson<QueueResponse>(sendRequest(`${root}/queue${query.size > 0 ? `?${query}` : ""}`));
+      return readJson<QueueResponse>(send(`${root}/queue${query.size > 0 ? `?${query}` : ""}`));
     },
-    open: (orderId: string) => readJson<OrderResponse>(sendRequest(urlOf(orderId))),
+    open: (orderId: string) => readJson<OrderResponse>(send(urlOf(orderId))),
     contact: (orderId: string) =>
-      readJson<ContactResponse>(sendRequest(urlOf(orderId, "/contact"), { method: "POST" })),
+      readJson<ContactResponse>(send(urlOf(orderId, "/contact"), { method: "POST" })),
     pdfAddress: (orderId: string) => urlOf(orderId, "/pdf"),
+    /** The page of the preview, for a frame. */
+    previewAddress: (orderId: string) => `${base}/review-desk/orders/${encodeURIComponent(orderId)}/preview`,
     colleagues: async (orderId: string) =>
-      (await readJson<ColleaguesResponse>(sendRequest(urlOf(orderId, "/colleagues")))).colleagues,
+      (await readJson<ColleaguesResponse>(send(urlOf(orderId, "/colleagues")))).colleagues,
     claim: (orderId: string) => act(orderId, "/claim", {}),
     release: (orderId: string) => act(orderId, "/release", {}),
     handOver: (orderId: string, to: string) => act(orderId, "/hand-over", { to }),
@@ -43,23 +49,20 @@ export function createDeskApi(base: string) {
     message: async (orderId: string, body: string, key = newId()) =>
       (
         await readJson<{ messages: MessageResponse[] }>(
-          sendRequest(urlOf(orderId, "/messages"), { json: { key, body } }),
+          send(urlOf(orderId, "/messages"), { json: { key, body } }),
         )
       ).messages,
     saveComment: async (orderId: string, id: string, json: CommentRequest) =>
       (
         await readJson<{ comment: CommentResponse }>(
-          sendRequest(urlOf(orderId, `/comments/${id}`), { method: "PUT", json }),
+          send(urlOf(orderId, `/comments/${id}`), { method: "PUT", json }),
         )
       ).comment,
     async deleteComment(orderId: string, id: string, revision: number): Promise<void> {
-      await sendRequest(urlOf(orderId, `/comments/${id}?revision=${revision}`), { method: "DELETE" });
+      await send(urlOf(orderId, `/comments/${id}?revision=${revision}`), { method: "DELETE" });
     },
     saveReport: async (orderId: string, json: ReportRequest) =>
-      (
-        await readJson<{ report: ReportResponse }>(
-          sendRequest(urlOf(orderId, "/report"), { method: "PUT", json }),
-        )
-      ).report,
+      (await readJson<{ report: ReportResponse }>(send(urlOf(orderId, "/report"), { method: "PUT", json })))
+        .report,
   };
 }

@@ -23,7 +23,7 @@ export type DeskSaverOptions = {
   getDraft(): Draft;
   /** The state of a saver has changed. */
   onChange(): void;
-  /** The order is no longer the reviewer's, or the session has ended. */
+  /** The order is no longer the reviewer's. */
   onEnded(): void;
 };
 type Shared = Pick<SaverOptions<never>, "clock" | "onChange" | "onMissing">;
@@ -72,10 +72,10 @@ export function createDeskSavers(options: DeskSaverOptions) {
     retry(): void {
       for (const saver of savers.values()) saver.retry();
     },
-    /** Sends what waits for the server, but not what it has refused. */
+    /** Sends what waits for the server or for a session, but not what the server has refused. */
     reconnect(): void {
       for (const saver of savers.values())
-        if (["unreachable", "unavailable"].includes(saver.getProblem() ?? "")) saver.retry();
+        if (["unreachable", "unavailable", "signedOut"].includes(saver.getProblem() ?? "")) saver.retry();
     },
     stop(): void {
       for (const saver of savers.values()) saver.stop();
@@ -93,7 +93,7 @@ async function findMissing({ api, opened, onEnded }: DeskSaverOptions): Promise<
     .queue()
     .then(({ assigned }) => assigned.some(({ id }) => id === opened.order.id))
     .catch((error) => {
-      if (!["notFound", "unauthenticated", "twoFactorRequired"].includes(error?.code)) throw error;
+      if (error?.code !== "notFound") throw error;
       return false;
     });
   if (isMine) return "gone";

@@ -227,13 +227,22 @@ test("a comment whose first save got no response is deleted when a refused one i
   expect([stored(), store.hasUnsaved()]).toEqual([[], false]);
 });
 
-test("a session that is open again by the time the queue is asked goes on with the stored comment", async () => {
+test("when the session has ended the texts stay, and once it is open again they are saved once", async () => {
   put("eins");
   await settle();
-  server.failures.push(new RequestFailed("unauthenticated"));
+  const refused = () => new RequestFailed("unauthenticated");
+  server.failures.push(refused(), refused());
   put("zwei");
+  put("neu", "b");
   await settle();
-  expect([stored(), store.getState().saveState]).toEqual([["zwei"], "saved"]);
+  expect(store.getState()).toMatchObject({ saveState: "failed", hasEnded: false });
+  expect([stored(), store.hasUnsaved()]).toEqual([["eins"], true]);
+  put("zwei und mehr");
+  await settle();
+  expect(stored()).toEqual(["eins"]);
+  store.reconnect();
+  await settle();
+  expect([stored(), store.getState().saveState]).toEqual([["zwei und mehr", "neu"], "saved"]);
 });
 
 test("a comment that was deleted in another window is created again while it is edited here", async () => {

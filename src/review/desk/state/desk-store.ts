@@ -22,7 +22,7 @@ export type DeskState = {
   readonly saveState: SaveState;
   /** What another window stored, by comment id or `reportKey`; null: nothing that is readable. */
   readonly conflicts: Readonly<Record<string, CommentText | ReportText>>;
-  /** The order is no longer the reviewer's, or the session has ended. */
+  /** The order is no longer the reviewer's. */
   readonly hasEnded: boolean;
 };
 
@@ -97,13 +97,13 @@ export function createDeskStore({ api, opened, clock }: Options) {
       else dispatch({ type: "accept", id: key, text: theirs.value as CommentText });
       publish();
     },
-    /** Tries again at once: the session or the order came back. */
+    /** Tries again at once: the order came back. */
     retry(): void {
       work.hasEnded = false;
       savers.retry();
       publish();
     },
-    /** Tries again what waits for the server: the network is back, or the reviewer is. */
+    /** Tries again what waits for the server: the network or the session is back, or the reviewer is. */
     reconnect: (): void => (work.hasEnded ? undefined : savers.reconnect()),
   };
 }

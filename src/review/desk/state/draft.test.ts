@@ -4,6 +4,7 @@ import {
   type CommentText,
   type Draft,
   type DraftAction,
+  isComplete,
   placeComments,
   reduceDraft,
   startDraft,
@@ -87,6 +88,25 @@ test("comments are numbered in the order of the document, general ones last", ()
     [4, "gone"],
     [5, "general"],
   ]);
+});
+
+test("a suggestion says something once it changes the text or has a reason", () => {
+  const anchor = at("one", 0);
+  const suggestion = { kind: "suggestion", anchor, replacement: anchor.quote } as const;
+  expect(isComplete(comment("", suggestion))).toBe(false);
+  expect(isComplete(comment("Why?", suggestion))).toBe(true);
+  expect(isComplete(comment("", { ...suggestion, replacement: "" }))).toBe(true);
+});
+
+test.each([
+  [1, "", true],
+  [3, " ", true],
+  [3, "Dense", false],
+  [4, "", false],
+  [5, "", false],
+])("a score of %s with the reason %j: is something missing? %s", (score, reason, isMissing) => {
+  const draft = apply(empty, { type: "report", report: { scores: { results: { score, reason } } } });
+  expect(findMissing(draft, []).missing.includes("results")).toBe(isMissing);
 });
 
 test("a review lacks summary, reasons and texts until they are there", () => {

@@ -105,9 +105,9 @@ function withComment(comments: Draft["comments"], id: string, text: CommentText 
   return others;
 }
 
-/** A comment without text says nothing; a suggestion speaks for itself. */
-export const isComplete = ({ kind, body }: CommentText): boolean =>
-  kind === "suggestion" || body.trim() !== "";
+/** A comment without text says nothing; a suggestion speaks for itself once it changes something. */
+export const isComplete = ({ kind, anchor, body, replacement }: CommentText): boolean =>
+  body.trim() !== "" || (kind === "suggestion" && replacement !== anchor?.quote);
 
 /** A comment in the order of the document, general ones last: the numbers of the reviewed PDF, too. */
 export type PlacedComment = CommentText & { id: string; number: number };

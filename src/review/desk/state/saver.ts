@@ -68,9 +68,9 @@ export function createSaver<T>(options: SaverOptions<T>) {
       sent = [];
       return true;
     }
-    if (code === "notFound" || code === "unauthenticated") {
+    if (code === "notFound") {
       if ((await options.onMissing()) === "ended") return false;
-      if (code === "notFound") stored = null;
+      stored = null;
       return true;
     }
     // It has not stored what it refuses, but it may have stored what was sent before.

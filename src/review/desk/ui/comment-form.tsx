@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
@@ -8,6 +8,7 @@ import styles from "./comments.module.css";
 import { useDesk } from "./desk-context.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { titleKeyOf } from "./read-comment.tsx";
+import { shorten } from "./shorten.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 import { WordDiff } from "./word-diff.tsx";
 
@@ -29,9 +30,15 @@ export function CommentForm({ comment, actions, openDialog }: Props) {
     const now = store.getState().draft.comments[id];
     if (now) store.dispatch({ type: "put", id, text: { ...now, ...changes }, continues: true });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    actions.finish();
+  };
   const isSuggestion = kind === "suggestion" && anchor !== null && replacement !== null;
   return (
-    <div ref={form} className={styles.form}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields
+    <div ref={form} className={styles.form} onKeyDown={onKeyDown}>
       <h3 className={styles.kind}>
         {number > 0 && <span className={styles.number}>{number}</span>}
         <span>
@@ -80,10 +87,3 @@ export function CommentForm({ comment, actions, openDialog }: Props) {
     </div>
   );
 }
-
-/** Characters of a quote in a heading. */
-const longestQuote = 60;
-const shorten = (quote: string): string => {
-  const letters = [...quote];
-  return letters.length <= longestQuote ? quote : `${letters.slice(0, longestQuote).join("").trimEnd()}…`;
-};

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../../browser/island.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { placeCards } from "../state/place-cards.ts";
 import { CommentCard } from "./comment-card.tsx";
 import styles from "./comments.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { ReadComment } from "./read-comment.tsx";
+import { touch } from "./touch.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 
 type Props = { actions: CommentActions; openDialog: (dialog: OpenDialog) => void };
@@ -15,10 +17,11 @@ export function CommentsPanel({ actions, openDialog }: Props) {
   const { store, comments, opened, active } = useDesk();
   const { conflicts } = useDeskState(store);
   const t = useMessages("desk");
+  const isTouch = useMedia(touch);
   const { list, tops, height } = useCardPlaces();
   return (
     <>
-      {comments.length === 0 && <p className={styles.empty}>{t("comment.empty")}</p>}
+      {comments.length === 0 && <p className={styles.empty}>{t(isTouch ? "doc.tap" : "comment.empty")}</p>}
       <ol ref={list} className={styles.list} style={{ minHeight: height }}>
         {comments.map((comment) => (
           <li

@@ -24,6 +24,8 @@ export type Desk = {
   setTab(tab: SideTab): void;
   panel: OpenPanel;
   setPanel(panel: OpenPanel): void;
+  /** The reviewer has just claimed or chosen the order. */
+  isJustOpened: boolean;
   /** Opens the order again, as it is now on the server. */
   reopen(): void;
   /** The language of the document and of the review. */

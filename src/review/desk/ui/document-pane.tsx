@@ -1,46 +1,58 @@
 import { useEffect, useRef, useState } from "react";
 import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Icon, type IconName } from "../../../ui/icons.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { createAnchor } from "../../anchors/anchor.ts";
-import { type SelectedText, useSelectionAnchor } from "../../ui/use-selection-anchor.ts";
+import type { BlockRange } from "../../ui/block-text.ts";
+import { useSelectionAnchor } from "../../ui/use-selection-anchor.ts";
 import styles from "./desk.module.css";
 import { useDesk } from "./desk-context.ts";
 import { DocumentView } from "./document-view.tsx";
+import { focusLine, lineAt } from "./focus-line.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { touch } from "./touch.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 
 type Props = { actions: CommentActions; onPhrases: () => void };
 
-/** The document: select a phrase to comment on it. Contact data is hidden until the reviewer asks for it. */
+/** The document: select a phrase or choose a line to comment on it. Contact data is hidden until the reviewer asks for it. */
 export function DocumentPane({ actions, onPhrases }: Props) {
-  const { opened, contact, comments, active, setActive, text } = useDesk();
+  const { opened, contact, comments, active, setActive, text, isJustOpened } = useDesk();
   const t = useMessages("desk");
+  const isTouch = useMedia(touch);
   const pane = useRef<HTMLDivElement>(null);
-  const { selected, document: selection } = useSelectionAnchor(opened.blocks, text.dir);
+  const { selected, chosen, choose, document: selection } = useSelectionAnchor(opened.blocks, text.dir);
   const { blocks } = opened;
 
   // Offsets in a block that is shown as it is do not fit the masked one, so a comment there is on the whole block.
   const wholeBlock = (spot: string) =>
     createAnchor(blocks, spot, 0, blocks.find((block) => block.spot === spot)?.text.length ?? 0);
-  const anchorOf = ({ spot, start, end }: SelectedText) =>
+  const anchorOf = ({ spot, start, end }: BlockRange) =>
     contact?.blocks.some((block) => block.spot === spot)
       ? wholeBlock(spot)
       : createAnchor(blocks, spot, start, end);
   actions.selection.current = () => {
     if (selected) return anchorOf(selected);
-    const spot = (document.activeElement as HTMLElement | null)?.dataset?.spot;
+    const spot = chosen?.spot ?? (document.activeElement as HTMLElement | null)?.dataset?.spot;
     return spot ? wholeBlock(spot) : null;
   };
   useEffect(() => {
     if (!active) return;
+    choose(null);
     const mark = pane.current?.querySelector(`[data-mark="${CSS.escape(active)}"]`);
     mark?.scrollIntoView?.({ block: "nearest" });
-  }, [active]);
+  }, [active, choose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the order is opened
+  useEffect(() => {
+    const first = isJustOpened && blocks.find(({ spot }) => wholeBlock(spot));
+    if (first) focusLine(first.spot);
+  }, []);
 
   return (
     <div ref={pane} className={styles.canvas}>
       <div className={styles.canvasHead}>
-        <p>{t("doc.select")}</p>
+        <p>{t(isTouch ? "doc.tap" : "doc.select")}</p>
         {!contact && <ContactButton />}
       </div>
       <DocumentView
@@ -50,8 +62,19 @@ export function DocumentPane({ actions, onPhrases }: Props) {
         onSelect={setActive}
         selection={selection}
       />
-      {selected && (
-        <SelectionBar rect={selected.rect} pane={pane.current} actions={actions} onPhrases={onPhrases} />
+      {(selected ?? chosen) && (
+        <SelectionBar
+          key={(selected ?? chosen)!.spot}
+          pane={pane}
+          placeOf={() => (selected ? document.getSelection()?.getRangeAt(0) : lineAt(chosen!.spot))}
+          quote={actions.selection.current()?.quote ?? ""}
+          takesFocus={!selected && chosen?.by === "keyboard"}
+          close={() => {
+            if (chosen) focusLine(chosen.spot);
+            choose(null);
+          }}
+          {...{ actions, onPhrases }}
+        />
       )}
     </div>
   );
@@ -79,36 +102,6 @@ function ContactButton() {
       <Button variant="quiet" isPending={isPending} onPress={() => void show()}>
         {t("doc.show")}
       </Button>
-    </div>
-  );
-}
-
-type BarProps = Props & { rect: DOMRect; pane: HTMLElement | null };
-
-/** What can be done with the selected phrase, below it. It takes no focus, so that the selection stays. */
-function SelectionBar({ rect, pane, actions, onPhrases }: BarProps) {
-  const t = useMessages("desk");
-  const bar = useRef<HTMLDivElement>(null);
-  const frame = pane?.getBoundingClientRect();
-  useEffect(() => {
-    const element = bar.current;
-    if (!element || !frame) return;
-    const left = rect.left - frame.left + rect.width / 2 - element.offsetWidth / 2;
-    const room = frame.width - element.offsetWidth - 8;
-    element.style.left = `${Math.max(8, Math.min(left, room))}px`;
-    element.style.top = `${rect.bottom - frame.top + 10}px`;
-  });
-  const item = (icon: IconName, label: string, act: () => void) => (
-    <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={act}>
-      <Icon name={icon} size={18} />
-      {label}
-    </button>
-  );
-  return (
-    <div ref={bar} className={styles.selectionBar}>
-      {item("comment", t("comment.comment"), () => actions.addAtSelection("comment"))}
-      {item("edit", t("comment.suggestion"), () => actions.addAtSelection("suggestion"))}
-      {item("phrases", t("phrases.title"), onPhrases)}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./desk.module.css";
 import { useDesk } from "./desk-context.ts";
 
-/** The order is no longer the reviewer's, or the session has ended: nothing that was written is lost without a word. */
+/** The order is no longer the reviewer's: nothing that was written is lost without a word. */
 export function EndedView({ leave }: { leave: () => void }) {
   const { store, comments } = useDesk();
   const t = useMessages("desk");

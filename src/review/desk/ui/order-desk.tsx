@@ -25,11 +25,15 @@ type Props = {
   leave: () => void;
   /** Opens the order again, as it is now on the server. */
   reopen: () => void;
+  /** The reviewer has just claimed or chosen the order. */
+  isJustOpened: boolean;
+  notice: ReactNode;
   queueOf: (children: ReactNode) => ReactNode;
 };
 
 /** An open order: the brief beside the queue, the document, and the review. */
-export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, queueOf }: Props) {
+export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, ...props }: Props) {
+  const { isJustOpened, notice, queueOf } = props;
   const { draft, hasEnded } = useDeskState(store);
   const [active, setActiveId] = useState<string | null>(null);
   const [contact, setContact] = useState<ContactResponse | null>(null);
@@ -63,6 +67,7 @@ export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, 
       setTab,
       panel,
       setPanel,
+      isJustOpened,
       reopen,
       text: { lang: locale, dir: direction },
     }),
@@ -77,6 +82,7 @@ export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, 
       tab,
       panel,
       setPanel,
+      isJustOpened,
       reopen,
       locale,
       direction,
@@ -85,7 +91,7 @@ export function OrderDesk({ api, opened, store, panel, setPanel, leave, reopen, 
   return (
     <DeskContext.Provider value={desk}>
       <div className={styles.desk}>
-        <DeskBar {...{ panel, setPanel }}>
+        <DeskBar {...{ panel, setPanel, notice }}>
           <OrderHeader openDialog={setDialog} />
         </DeskBar>
         {queueOf(<BriefPanel />)}

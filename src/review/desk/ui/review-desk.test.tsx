@@ -70,6 +70,8 @@ const queue: QueueResponse = {
   claimable: [{ ...entry, id: newId(), targetJob: "Nurse" }],
   next: null,
 };
+/** Whoever is signed in; null after the session has ended. */
+let user: object | null;
 
 const server = vi.fn<(method: string, path: string, body: unknown) => Response>();
 beforeEach(() => {
@@ -78,7 +80,10 @@ beforeEach(() => {
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
     width: 1440,
   });
+  user = {};
   server.mockReset().mockImplementation((method, path) => {
+    if (path === "/api/me") return Response.json({ user });
+    if (!user) return Response.json({ error: { code: "notFound", message: "" } }, { status: 404 });
     if (path.startsWith("/queue")) return Response.json(queue);
     if (method === "GET") return Response.json(opened);
     if (path.endsWith("/contact")) return Response.json(contact);
@@ -109,6 +114,15 @@ const key = (name: string, more: object = {}) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
   });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const lineAt = (spot: string) => document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)!;
+const tap = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent(element, Object.assign(new MouseEvent("click", { bubbles: true }), { pointerType: "touch" }));
+  });
+const type = (field: Element, value: string) =>
+  act(async () => {
+    fireEvent.change(field, { target: { value } });
+  });
 const requests = (method: string) => server.mock.calls.filter(([used]) => used === method);
 
 test("ROL-04 the queue lists the reviewer's orders, and claiming one that a colleague took says so", async () => {
@@ -117,6 +131,27 @@ test("ROL-04 the queue lists the reviewer's orders, and claiming one that a coll
   await press(button("Claim Nurse"));
   expect(requests("POST")).toHaveLength(1);
   expect(screen.getByText(/A colleague was faster/)).toBeTruthy();
+});
+
+test("after a claim the focus is on the first line, and after the review in the queue", async () => {
+  server.mockImplementation((method, path) => {
+    if (path.startsWith("/queue")) return Response.json(queue);
+    if (path.endsWith("/claim")) return Response.json({ state: "inReview" });
+    return Response.json({ ...opened, order: { ...opened.order, id: path.split("/")[2] } });
+  });
+  await openDesk({ order: false });
+  await press(button("Claim Nurse"));
+  expect(document.activeElement).toBe(lineAt("person/contact/email"));
+  await press(button("More"));
+  await press(screen.getByRole("menuitem", { name: "Return to the queue" }));
+  await press(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Return to the queue" }));
+  expect(document.activeElement?.textContent).toBe("My reviews");
+});
+
+test("the country of a language is named once", async () => {
+  await openDesk({ order: false });
+  expect(screen.getByRole("link", { name: /Lead analyst/ }).textContent).toMatch(/American English$/);
+  expect(document.body.textContent).not.toContain("United States");
 });
 
 test("ROL-04 contact data is shown after a request of its own", async () => {
@@ -154,6 +189,113 @@ test("PRD-02 C starts a comment with the focus in its field, Ctrl+Enter ends it,
   expect(screen.queryByText("Well done")).toBeNull();
   await press(button("Redo"));
   expect(screen.getByText("Well done")).toBeTruthy();
+});
+
+test.each([
+  ["Enter", { ctrlKey: true }],
+  ["Escape", {}],
+])("PRD-02 %s ends a comment at its line, and keeps its text", async (name, more) => {
+  await openDesk();
+  await act(async () => lineAt("s/text/0").focus());
+  await key("c");
+  await type(document.activeElement!, "Well done");
+  await key(name, more);
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+  expect(screen.getByText("Well done")).toBeTruthy();
+  // One that changes nothing is dropped.
+  await key("e");
+  expect(document.activeElement?.tagName).toBe("TEXTAREA");
+  await key(name, more);
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+  expect(screen.getByRole("tab", { name: "Comments 2" })).toBeTruthy();
+});
+
+test("PRD-02 a tapped line has a bar, from which it is commented", async () => {
+  await openDesk();
+  await tap(lineAt("s/text/0"));
+  const bar = within(screen.getByRole("toolbar", { name: "Comment on “I teach maths to thirty children”" }));
+  expect(bar.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Comment",
+    "Suggestion",
+    "Phrases",
+  ]);
+  await press(bar.getByRole("button", { name: "Suggestion" }));
+  expect(screen.queryByRole("toolbar")).toBeNull();
+  const field = screen.getByRole("textbox", { name: "New wording" });
+  expect((field as HTMLTextAreaElement).value).toBe("I teach maths to thirty children");
+  // Beside the text of the line, and outside of every line.
+  await tap(lineAt("s/text/0").closest("p")!);
+  expect(screen.getByRole("toolbar")).toBeTruthy();
+  await tap(lineAt("s/text/0").closest("article")!);
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("PRD-02 without single keys, Enter opens the bar of a line, and Escape leads back", async () => {
+  localStorage.setItem("dossier-desk-keys", "off");
+  await openDesk();
+  await act(async () => lineAt("s/text/0").focus());
+  await key("Enter");
+  expect(document.activeElement).toBe(button("Comment"));
+  await key("Escape");
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("PRD-02 a good score needs no reason", async () => {
+  await openDesk();
+  const group = within(screen.getByRole("group", { name: "First impression", hidden: true }));
+  const score = (name: string) => press(group.getByRole("radio", { name, hidden: true }));
+  await score("3 of 5");
+  expect(group.getByRole("textbox", { name: "Reason", hidden: true })).toBeTruthy();
+  await score("4 of 5");
+  expect(group.getByRole("textbox", { name: "Reason (optional)", hidden: true })).toBeTruthy();
+});
+
+test("PRD-02 the preview is the customer's page, once everything is saved", async () => {
+  await openDesk();
+  let isStored = false;
+  server.mockImplementation(() => {
+    isStored = document.querySelector("iframe") === null;
+    return Response.json({ report: { ...opened.report, checklist: ["photo"], revision: 1 } });
+  });
+  await press(screen.getByRole("checkbox", { name: "No photo" }));
+  await press(button("As the customer sees it"));
+  const frame = screen.getByTitle("As the customer sees it");
+  expect(frame.getAttribute("src")).toBe(`/review-desk/orders/${id}/preview`);
+  expect([isStored, requests("PUT").length]).toEqual([true, 1]);
+});
+
+test("an ended session says so, and nothing is lost until the reviewer has signed in", async () => {
+  await openDesk();
+  await key("c");
+  await type(document.activeElement!, "Half a sen");
+  user = null;
+  await key("Enter", { ctrlKey: true });
+  await press(button("More"));
+  await press(screen.getByRole("menuitem", { name: "Return to the queue" }));
+  const dialog = within(screen.getByRole("alertdialog"));
+  await press(dialog.getByRole("button", { name: "Return to the queue" }));
+  await press(dialog.getAllByRole("button", { name: "Close" })[0]!);
+  const notice = screen.getByText(/You’ve been signed out/).closest<HTMLElement>("[role=alert]")!;
+  const link = within(notice).getByRole("link", { name: "Sign in (new tab)" });
+  expect([link.getAttribute("target"), link.getAttribute("href")]).toEqual([
+    "_blank",
+    `/sign-in?next=${encodeURIComponent(`/#${id}`)}&error=unauthenticated`,
+  ]);
+  expect(screen.getByText("Half a sen")).toBeTruthy();
+  await press(within(notice).getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("Please sign in to continue.")).toBeTruthy();
+  user = {};
+  server.mockImplementation((method, path, body) => {
+    if (path.startsWith("/queue")) return Response.json(queue);
+    return Response.json({
+      comment: { id: path.split("/").at(-1), ...(body as object), revision: 1, method },
+    });
+  });
+  await press(within(notice).getByRole("button", { name: "Try again" }));
+  expect(screen.queryByText(/You’ve been signed out/)).toBeNull();
+  expect(screen.getAllByText("Saved").length).toBeGreaterThan(0);
+  expect(requests("PUT").at(-1)![2]).toMatchObject({ body: "Half a sen", revision: 0 });
 });
 
 test("PRD-02 a comment that stays empty is dropped, and a deleted one can be undone", async () => {

@@ -11,6 +11,7 @@ import type { OpenPanel } from "./desk-context.ts";
 import { DeskBar } from "./header-bar.tsx";
 import { OrderDesk } from "./order-desk.tsx";
 import { QueuePanel } from "./queue-panel.tsx";
+import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { useOrder } from "./use-order.ts";
 import { useQueue } from "./use-queue.ts";
 
@@ -24,25 +25,47 @@ export function ReviewDesk() {
   const [orderId, openOrder] = useOrderId();
   const { order, reopen } = useOrder(api, orderId);
   const [panel, setPanel] = useState<OpenPanel>(null);
+  /** The order that the reviewer has opened here, not by its address. */
+  const [justOpened, setJustOpened] = useState<string | null>(null);
+  const choose = (id: string | null) => {
+    setJustOpened(id);
+    openOrder(id);
+  };
+  const [hasLeft, setLeft] = useState(false);
   const leave = useCallback(() => {
     openOrder(null);
+    setLeft(true);
     void listing.load();
   }, [listing.load, openOrder]);
+  useEffect(() => {
+    if (!hasLeft || order.state !== "none") return;
+    setLeft(false);
+    document.getElementById("desk-mine")?.focus();
+  }, [hasLeft, order.state]);
   const queueOf = (children?: React.ReactNode) => (
-    <QueuePanel {...{ api, listing, orderId, panel, setPanel, openOrder }}>{children}</QueuePanel>
+    <QueuePanel {...{ api, listing, orderId, panel, setPanel }} openOrder={choose}>
+      {children}
+    </QueuePanel>
   );
+  const retry = async () => {
+    if (order.state === "open") await order.store.saveAll();
+    if (order.state === "failed") reopen();
+    await listing.load();
+  };
+  const notice = <SignedOutNotice session={api.session} retry={retry} />;
   if (order.state === "open")
     return (
       <OrderDesk
         key={order.opened.order.id}
-        {...{ api, panel, setPanel, leave, reopen, queueOf }}
+        {...{ api, panel, setPanel, leave, reopen, notice, queueOf }}
+        isJustOpened={justOpened === orderId}
         opened={order.opened}
         store={order.store}
       />
     );
   return (
     <div className={`${styles.desk} ${order.state === "none" ? styles.isChoosing : ""}`}>
-      <DeskBar {...{ panel, setPanel }}>
+      <DeskBar {...{ panel, setPanel, notice }}>
         <h1 className={styles.title}>{t("title")}</h1>
       </DeskBar>
       {queueOf()}

@@ -1,6 +1,6 @@
 import { useMessages } from "../../../browser/island.tsx";
 import { TextArea } from "../../../ui/fields/text-field.tsx";
-import { type Criterion, criteria } from "../../orders/order.ts";
+import { type Criterion, criteria, needsReason } from "../../orders/order.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import { reportKey } from "../state/desk-savers.ts";
 import type { ReportText } from "../state/draft.ts";
@@ -10,7 +10,7 @@ import styles from "./panels.module.css";
 
 const points = [1, 2, 3, 4, 5];
 
-/** The summary, and a score with its reason for each criterion. */
+/** The summary, and for each criterion a score with its reason, which a good one does not need. */
 export function SummaryPanel() {
   const { store, text } = useDesk();
   const { draft, conflicts } = useDeskState(store);
@@ -78,7 +78,7 @@ function ScoreField({ criterion }: { criterion: Criterion }) {
       </div>
       {given && (
         <TextArea
-          label={t("score.reason")}
+          label={t(needsReason(given) ? "score.reason" : "score.optional")}
           value={given.reason}
           lang={text.lang}
           rows={2}
@@ -107,9 +107,11 @@ export function ReportExtract({ report }: { report: ReportText }) {
                 <dt>
                   {t(`score.${criterion}`)} <b>{t("score.value", { score: given.score })}</b>
                 </dt>
-                <dd lang={text.lang} dir="auto">
-                  {given.reason}
-                </dd>
+                {given.reason && (
+                  <dd lang={text.lang} dir="auto">
+                    {given.reason}
+                  </dd>
+                )}
               </div>
             )
           );

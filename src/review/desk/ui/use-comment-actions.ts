@@ -5,17 +5,18 @@ import type { Anchor } from "../../anchors/anchor.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import { isComplete } from "../state/draft.ts";
 import { useDesk } from "./desk-context.ts";
+import { focusLine } from "./focus-line.ts";
 
 export type CommentActions = ReturnType<typeof useCommentActions>;
 
 /** What the reviewer does with comments, by buttons and keys alike. */
 export function useCommentActions() {
-  const { store, active, setActive } = useDesk();
+  const { store, setActive } = useDesk();
   const { status } = useIsland();
   const t = useMessages("desk");
-  const tCommon = useMessages("common");
   const errors = useMessages("errors");
   const step = useStep();
+  const ending = useEnding();
   /** The selected phrase, or the line that has the focus. */
   const selection = useRef<() => Anchor | null>(() => null);
   /** The phrase that was selected when a dialog opened, which takes the focus. */
@@ -37,26 +38,6 @@ export function useCommentActions() {
     [store, setActive, status, errors],
   );
 
-  const remove = useCallback(
-    (id: string) => {
-      const text = store.getState().draft.comments[id];
-      store.dispatch({ type: "remove", id });
-      setActive(null);
-      if (text && isComplete(text))
-        status.show(t("comment.deleted"), {
-          action: { label: tCommon("undo"), onAction: () => store.dispatch({ type: "put", id, text }) },
-        });
-    },
-    [store, setActive, status, t, tCommon],
-  );
-
-  /** Ends editing; a comment without text is dropped. */
-  const finish = useCallback(() => {
-    const text = active ? store.getState().draft.comments[active] : null;
-    if (active && text && !isComplete(text)) store.dispatch({ type: "remove", id: active });
-    setActive(null);
-  }, [store, active, setActive]);
-
   /** Comments on the selection; without one, on the whole document. With a prepared text, on the phrase that is held. */
   const addAtSelection = useCallback(
     (kind: "comment" | "suggestion", body?: string) => {
@@ -68,9 +49,51 @@ export function useCommentActions() {
   );
 
   return useMemo(
-    () => ({ selection, hold, add, addAtSelection, remove, finish, step }),
-    [hold, add, addAtSelection, remove, finish, step],
+    () => ({ selection, hold, add, addAtSelection, ...ending, step }),
+    [hold, add, addAtSelection, ending, step],
   );
+}
+
+/** Ends editing. */
+function useEnding() {
+  const { store, active, setActive, setPanel } = useDesk();
+  const { status } = useIsland();
+  const t = useMessages("desk");
+  const tCommon = useMessages("common");
+
+  /** The focus returns where the reviewer was before: at the line, or beside the list for a comment on the whole document. */
+  const leaveForm = useCallback(
+    (anchor: Anchor | null, { isGone }: { isGone: boolean }) => {
+      setActive(null);
+      if (anchor && focusLine(anchor.spot)) setPanel(null);
+      else if (isGone) document.getElementById("desk-side-tab-comments")?.focus();
+    },
+    [setActive, setPanel],
+  );
+
+  const remove = useCallback(
+    (id: string) => {
+      const text = store.getState().draft.comments[id];
+      store.dispatch({ type: "remove", id });
+      leaveForm(text?.anchor ?? null, { isGone: true });
+      if (text && isComplete(text))
+        status.show(t("comment.deleted"), {
+          action: { label: tCommon("undo"), onAction: () => store.dispatch({ type: "put", id, text }) },
+        });
+    },
+    [store, leaveForm, status, t, tCommon],
+  );
+
+  /** Ends editing; a comment that says nothing is dropped. */
+  const finish = useCallback(() => {
+    if (!active) return;
+    const text = store.getState().draft.comments[active];
+    const isGone = !text || !isComplete(text);
+    if (text && isGone) store.dispatch({ type: "remove", id: active });
+    leaveForm(text?.anchor ?? null, { isGone });
+  }, [store, active, leaveForm]);
+
+  return useMemo(() => ({ remove, finish }), [remove, finish]);
 }
 
 /** Moves the focus to the next or previous comment, without editing it, so that the next key is no text. */

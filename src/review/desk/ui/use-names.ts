@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
+import { createLanguageNames } from "../../../portals/language-names.ts";
 import type { QueueEntry } from "../api.ts";
 
 /** Names of orders, countries and languages in the language of the page. */
@@ -8,8 +9,9 @@ export function useNames() {
   const words = useMessages("words");
   return useMemo(() => {
     const regions = new Intl.DisplayNames([portal.formatLocale], { type: "region", fallback: "code" });
-    const languages = new Intl.DisplayNames([portal.formatLocale], { type: "language", fallback: "code" });
-    const language = (locale: string) => languages.of(new Intl.Locale(locale).language) ?? locale;
+    const language = createLanguageNames(portal.formatLocale);
+    /** Whether the name of the locale's language has the country in it. */
+    const namesCountry = (locale: string) => language(locale) !== language(new Intl.Locale(locale).language);
     const kind = (entry: QueueEntry) =>
       words(entry.documentKind === "resume" ? "resumeTitle" : "letterTitle");
     return {
@@ -18,8 +20,11 @@ export function useNames() {
       /** The job that the customer wants, or what kind of document it is. */
       titleOf: (entry: QueueEntry) => entry.targetJob.trim() || kind(entry),
       /** Country and language, or only one of them if it says both. */
-      aboutOf: ({ country, locale }: QueueEntry) =>
-        [...(country ? [regions.of(country) ?? country] : []), language(locale)].join(" · "),
+      aboutOf: ({ country, locale }: QueueEntry) => {
+        const saysBoth = namesCountry(locale) && new Intl.Locale(locale).region === country;
+        const region = country && !saysBoth ? [regions.of(country) ?? country] : [];
+        return [...region, language(locale)].join(" · ");
+      },
     };
   }, [portal.formatLocale, words]);
 }

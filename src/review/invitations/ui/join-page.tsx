@@ -66,7 +66,7 @@ function NextStep({ t, base, next, token, step, invitation, name }: JoinProps) {
       return (
         <>
           <p className={forms.note}>{t("twoFactor")}</p>
-          {link(`${base}/settings#twoFactor`, t("setUp"), true)}
+          {link(`${base}/settings${query}#twoFactor`, t("setUp"), true)}
         </>
       );
     case "code":

@@ -23,6 +23,7 @@ export function KeysDialog({ close }: { close: () => void }) {
   ];
   const combined: [keys: string[], name: string][] = [
     [["Ctrl", "↵"], t("comment.done")],
+    [["Esc"], tCommon("close")],
     [["Ctrl", "Z"], tCommon("undo")],
     [["Ctrl", "Y"], t("redo")],
   ];

@@ -1,43 +1,48 @@
-import { useMessages } from "../../../../browser/island.tsx";
+import { useEffect, useState } from "react";
+import { useIsland, useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { isComplete } from "../../state/draft.ts";
-import commentStyles from "../comments.module.css";
-import { useDesk, useDeskState } from "../desk-context.ts";
-import { DocumentView } from "../document-view.tsx";
+import { Waiting } from "../../../../ui/status/waiting.tsx";
+import { useDesk } from "../desk-context.ts";
 import styles from "../panels.module.css";
-import { ReadComment } from "../read-comment.tsx";
-import { ReportExtract } from "../summary-panel.tsx";
 
-/** The review as the customer will read it. */
+/** The customer's own page of the review, in a frame: everything is saved first, because the server makes it. */
 export function PreviewDialog({ close }: { close: () => void }) {
-  const { store, comments } = useDesk();
-  const { draft } = useDeskState(store);
+  const { api, store, opened } = useDesk();
+  const { status } = useIsland();
   const t = useMessages("desk");
   const tCommon = useMessages("common");
-  const shown = comments.filter(isComplete);
+  const [isReady, setReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    let isCurrent = true;
+    void store.saveAll().then((isSaved) => {
+      if (!isCurrent) return;
+      if (!isSaved) status.show(tCommon("state.failed"), { tone: "danger" });
+      setReady(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store]);
   return (
     <Dialog
       isOpen
-      wide
+      wide="full"
       title={t("preview")}
       closeLabel={tCommon("close")}
       onClose={close}
       actions={<Button onPress={close}>{tCommon("close")}</Button>}
     >
-      <section aria-label={t("tabs.summary")}>
-        <ReportExtract report={draft.report} />
-      </section>
-      <div className={styles.previewPage}>
-        <DocumentView comments={shown} active={null} />
-      </div>
-      <ol className={styles.previewComments}>
-        {shown.map((comment) => (
-          <li key={comment.id} className={commentStyles.card}>
-            <ReadComment comment={comment} />
-          </li>
-        ))}
-      </ol>
+      {isReady ? (
+        <iframe
+          src={api.previewAddress(opened.order.id)}
+          title={t("preview")}
+          className={styles.previewFrame}
+        />
+      ) : (
+        <Waiting text={tCommon("loading")} />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,2 @@
+/** Media query of devices that are used by finger first. */
+export const touch = "(pointer: coarse)";
