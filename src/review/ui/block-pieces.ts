@@ -1,6 +1,7 @@
 import { sliceRuns } from "../../documents/content-fields/field-lines.ts";
 import type { Run } from "../../documents/model/rich-text.ts";
 import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
+import { diffWords } from "../anchors/word-diff.ts";
 
 /** A comment or suggestion on a range of a block, in UTF-16 units. */
 export type DocumentMark = {
@@ -15,40 +16,91 @@ export type DocumentMark = {
   active?: boolean;
 };
 
-/** A range of a block with the same marks. `begins`, `ends`: the marks whose first or last piece it is. */
+type Insertion = { mark: DocumentMark; text: string };
+
+/** A range of a block with the same marks. */
 export type BlockPiece = {
   start: number;
   runs: Run[];
   marks: DocumentMark[];
+  /** The marks whose first piece it is. */
   begins: DocumentMark[];
-  ends: DocumentMark[];
+  /** The suggestions that take it out, and those of them that begin to do so here. */
+  removedBy: DocumentMark[];
+  removalBegins: DocumentMark[];
+  /** What suggestions add before it, where they begin, and after it. */
+  addedBefore: Insertion[];
+  addedAfter: Insertion[];
 };
 
-/** The block's text cut where marks begin and end. A mark beyond the text, or of a block that is not edited, is the whole. */
+/** A mark within its block, and what it changes word by word. */
+type OwnMark = {
+  mark: DocumentMark;
+  start: number;
+  end: number;
+  removed: { start: number; end: number }[];
+  added: { at: number; text: string }[];
+};
+
+/** The block's text cut where marks and changes begin and end. A mark beyond the text, or of a block that is not edited, is the whole. */
 export function blockPieces(block: PrintedBlock, marks: readonly DocumentMark[]): BlockPiece[] {
-  const { text, editable } = block;
+  const { text } = block;
   const own = marks
     .filter(({ spot }) => spot === block.spot)
-    .map((mark) => {
-      const start = Math.min(Math.max(mark.start, 0), text.length);
-      const end = Math.min(Math.max(mark.end, start), text.length);
-      return { mark, ...(editable && end > start ? { start, end } : { start: 0, end: text.length }) };
-    })
+    .map((mark) => ownMark(block, mark))
     // Marks that begin together are nested, the longest outside.
     .sort((one, other) => one.start - other.start || other.end - one.end);
-  const cuts = [...new Set([0, text.length, ...own.flatMap(({ start, end }) => [start, end])])].sort(
-    (one, other) => one - other,
-  );
-  const runs = block.runs ?? [{ text }];
-  return cuts.slice(0, -1).map((start, index) => {
-    const end = cuts[index + 1]!;
-    const covering = own.filter((range) => range.start < end && range.end > start);
-    return {
+  const cuts = new Set([0, text.length]);
+  for (const { start, end, removed, added } of own)
+    for (const cut of [
       start,
-      runs: sliceRuns(runs, start, end),
-      marks: covering.map(({ mark }) => mark),
-      begins: covering.filter((range) => range.start === start).map(({ mark }) => mark),
-      ends: covering.filter((range) => range.end === end).map(({ mark }) => mark),
-    };
-  });
+      end,
+      ...removed.flatMap((one) => [one.start, one.end]),
+      ...added.map(({ at }) => at),
+    ])
+      cuts.add(cut);
+  const places = [...cuts].sort((one, other) => one - other);
+  return places.slice(0, -1).map((start, index) => pieceOf(block, own, start, places[index + 1]!));
+}
+
+function ownMark({ text, editable }: PrintedBlock, mark: DocumentMark): OwnMark {
+  const from = Math.min(Math.max(mark.start, 0), text.length);
+  const to = Math.min(Math.max(mark.end, from), text.length);
+  const [start, end] = editable && to > from ? [from, to] : [0, text.length];
+  const own: OwnMark = { mark, start, end, removed: [], added: [] };
+  if (mark.kind !== "suggestion") return own;
+  let at = start;
+  for (const part of diffWords(text.slice(start, end), mark.replacement ?? "")) {
+    if (part.kind === "added") own.added.push({ at, text: part.text });
+    else {
+      const next = at + part.text.length;
+      if (part.kind === "removed") own.removed.push({ start: at, end: next });
+      at = next;
+    }
+  }
+  return own;
+}
+
+function pieceOf(block: PrintedBlock, own: readonly OwnMark[], start: number, end: number): BlockPiece {
+  const covering = own.filter((one) => one.start < end && one.end > start);
+  const removing = covering.flatMap(({ mark, removed }) =>
+    removed.filter((range) => range.start < end && range.end > start).map((range) => ({ mark, range })),
+  );
+  const insertions = (of: readonly OwnMark[], place: number): Insertion[] =>
+    of.flatMap(({ mark, added }) =>
+      added.filter(({ at }) => at === place).map(({ text }) => ({ mark, text })),
+    );
+  return {
+    start,
+    runs: sliceRuns(block.runs ?? [{ text: block.text }], start, end),
+    marks: covering.map(({ mark }) => mark),
+    begins: covering.filter((one) => one.start === start).map(({ mark }) => mark),
+    removedBy: removing.map(({ mark }) => mark),
+    removalBegins: removing.filter(({ range }) => range.start === start).map(({ mark }) => mark),
+    addedBefore: insertions(
+      covering.filter((one) => one.start === start),
+      start,
+    ),
+    addedAfter: insertions(covering, end),
+  };
 }

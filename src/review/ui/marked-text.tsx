@@ -72,29 +72,31 @@ function Piece({ piece, labels, places, hrefOf }: PieceProps) {
       <bdi>{mark.number}</bdi>
     </a>
   ));
-  const added = piece.ends.filter(({ kind, replacement }) => kind === "suggestion" && replacement);
   const text = piece.runs.map((run, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity and are rendered as a whole
     <RunText key={at} run={run} />
   ));
   const marked = piece.marks.reduceRight<ReactNode>(
     (content, mark) => (
-      <Marked key={mark.id} mark={mark} isFirst={piece.begins.includes(mark)} label={labels.removed}>
+      <Marked key={mark.id} mark={mark} piece={piece} label={labels.removed}>
         {content}
       </Marked>
     ),
     text,
   );
+  const added = (insertions: BlockPiece["addedAfter"]) =>
+    insertions.map(({ mark, text: inserted }) => (
+      <ins key={mark.id} className={classOf(styles.added, mark)} data-mark={mark.id} data-printed="">
+        <span className="visually-hidden">{` ${labels.added} `}</span>
+        {inserted}
+      </ins>
+    ));
   return (
     <>
       {numbers}
+      {added(piece.addedBefore)}
       {marked}
-      {added.map((mark) => (
-        <ins key={mark.id} className={classOf(styles.added, mark)} data-mark={mark.id} data-printed="">
-          <span className="visually-hidden">{` ${labels.added} `}</span>
-          {mark.replacement}
-        </ins>
-      ))}
+      {added(piece.addedAfter)}
     </>
   );
 }
@@ -102,19 +104,28 @@ function Piece({ piece, labels, places, hrefOf }: PieceProps) {
 const classOf = (name: string | undefined, { active }: DocumentMark) =>
   active ? `${name} ${styles.active}` : name;
 
-type MarkedProps = { mark: DocumentMark; isFirst: boolean; label: string; children: ReactNode };
+type MarkedProps = { mark: DocumentMark; piece: BlockPiece; label: string; children: ReactNode };
 
-function Marked({ mark, isFirst, label, children }: MarkedProps) {
-  const props = { "data-mark": mark.id, ...(isFirst && { id: `mark-${mark.id}` }) };
+/** Of a suggestion, the words that stay are shown as they are. */
+function Marked({ mark, piece, label, children }: MarkedProps) {
+  const props = { "data-mark": mark.id, ...(piece.begins.includes(mark) && { id: `mark-${mark.id}` }) };
   if (mark.kind === "comment")
     return (
       <mark className={classOf(styles.commented, mark)} {...props}>
         {children}
       </mark>
     );
+  if (!piece.removedBy.includes(mark))
+    return (
+      <span className={classOf(styles.kept, mark)} {...props}>
+        {children}
+      </span>
+    );
   return (
     <del className={classOf(styles.removed, mark)} {...props}>
-      {isFirst && <span className="visually-hidden" data-printed="">{`${label} `}</span>}
+      {piece.removalBegins.includes(mark) && (
+        <span className="visually-hidden" data-printed="">{`${label} `}</span>
+      )}
       {children}
     </del>
   );
