@@ -80,7 +80,7 @@ async function expectBesideItsLine(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
   await expect
-    .poll(async () => Math.abs((await topOf('li[id^="comment-"]')) - (await topOf("del[data-mark]"))))
+    .poll(async () => Math.abs((await topOf("[data-comment]")) - (await topOf("del[data-mark]"))))
     .toBeLessThan(30);
 }
 

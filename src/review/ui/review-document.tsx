@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { type DocumentPart, documentParts } from "./document-parts.ts";
@@ -12,6 +12,8 @@ type ReviewDocumentProps = {
   dir: "ltr" | "rtl";
   lang: string;
   labels: MarkLabels & { /** Name of the document for screen readers. */ document: string };
+  /** What follows the line of a block, for example the comments on it. */
+  notes?: (block: PrintedBlock) => ReactNode;
   /** Address of a comment, for the number beside its line. */
   hrefOf?: (mark: DocumentMark) => string;
   /** A mark or its number was chosen. */
@@ -30,7 +32,7 @@ type ReviewDocumentProps = {
   };
 };
 
-type PartContext = Pick<ReviewDocumentProps, "marks" | "labels" | "hrefOf" | "selection">;
+type PartContext = Pick<ReviewDocumentProps, "marks" | "labels" | "notes" | "hrefOf" | "selection">;
 
 /**
  * A document as a page, with the marks of comments and their numbers in the margin. Every text is shown as text. Without
@@ -58,7 +60,10 @@ export function ReviewDocument({ blocks, dir, lang, onSelect, ...context }: Revi
       {...(selection && { onKeyDown: selection.onKeyDown })}
     >
       {documentParts(blocks).map((part) => (
-        <Part key={keyOf(part)} part={part} context={context} />
+        <Fragment key={keyOf(part)}>
+          <Part part={part} context={context} />
+          {part.kind !== "bullets" && <Notes blocks={blocksOf(part)} notes={context.notes} />}
+        </Fragment>
       ))}
     </article>
   );
@@ -78,10 +83,17 @@ function isTap({ nativeEvent }: MouseEvent): boolean {
   return pointerType ? pointerType !== "mouse" : matchMedia("(pointer: coarse)").matches;
 }
 
-function keyOf(part: DocumentPart): string {
-  if ("block" in part) return part.block.spot;
-  return ("line" in part ? part.line.blocks : part.blocks)[0]!.spot;
+function blocksOf(part: DocumentPart): PrintedBlock[] {
+  if ("block" in part) return [part.block];
+  if (!("line" in part)) return part.blocks;
+  const { blocks, date } = part.line;
+  return date ? [...blocks, date] : blocks;
 }
+
+const keyOf = (part: DocumentPart): string => blocksOf(part)[0]!.spot;
+
+const Notes = ({ blocks, notes }: { blocks: readonly PrintedBlock[] } & Pick<PartContext, "notes">) =>
+  notes && blocks.map((block) => <Fragment key={block.spot}>{notes(block)}</Fragment>);
 
 function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
   const text = (block: PrintedBlock) => <Block block={block} context={context} />;
@@ -102,7 +114,7 @@ function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
         </ul>
       );
     case "bullets":
-      return <Bullets blocks={part.blocks} marks={context.marks} text={text} />;
+      return <Bullets blocks={part.blocks} marks={context.marks} notes={context.notes} text={text} />;
     default:
       return (
         <div className={`${styles[part.kind]} ${part.row ? styles.row : ""}`}>
@@ -120,12 +132,12 @@ function Part({ part, context }: { part: DocumentPart; context: PartContext }) {
   }
 }
 
-type BulletsProps = Pick<PartContext, "marks"> & {
+type BulletsProps = Pick<PartContext, "marks" | "notes"> & {
   blocks: readonly PrintedBlock[];
   text: (block: PrintedBlock) => ReactNode;
 };
 
-function Bullets({ blocks, marks, text }: BulletsProps) {
+function Bullets({ blocks, marks, notes, text }: BulletsProps) {
   const List = blocks[0]?.number === undefined ? "ul" : "ol";
   return (
     <List className={styles.bullets}>
@@ -136,6 +148,7 @@ function Bullets({ blocks, marks, text }: BulletsProps) {
           {...(isTakenOut(block, marks) && { "data-taken-out": "" })}
         >
           {text(block)}
+          <Notes blocks={[block]} notes={notes} />
         </li>
       ))}
     </List>

@@ -13,7 +13,7 @@ import { isFinished } from "../../orders/order-machine.ts";
 import type { DocumentMark } from "../../ui/block-pieces.ts";
 import { ReviewDocument } from "../../ui/review-document.tsx";
 import type { FinishedReview } from "../read-finished.server.ts";
-import { CommentList } from "./comment-list.tsx";
+import { Comments, CommentsHead } from "./comments.tsx";
 import styles from "./finished-page.module.css";
 import { NextSteps } from "./next-steps.tsx";
 
@@ -43,7 +43,7 @@ export type FinishedPageProps = {
   next?: ReactNode;
 };
 
-/** The finished review: the verdict, the document with its marks, and the comments beside it. */
+/** The finished review: the verdict, and the document with its marks, each comment under its line or beside it. */
 export function FinishedPage(props: FinishedPageProps) {
   const { messages, review, done, failed, isPreview = false, next = <NextSteps {...props} /> } = props;
   const { t } = messages;
@@ -72,12 +72,15 @@ export function FinishedPage(props: FinishedPageProps) {
         <Verdict {...props} />
         <ScoreSheet {...props} />
       </div>
-      <CommentList {...props} />
+      <CommentsHead {...props} />
       <div className={styles.paper} data-review-page="">
         {marks.some(({ kind }) => kind === "suggestion") && <Views t={t} />}
         <ReviewDocument
           blocks={blocks}
           marks={marks}
+          notes={({ spot }) => (
+            <Comments {...props} comments={comments.filter(({ location }) => location?.spot === spot)} />
+          )}
           dir={directionOf(content.locale)}
           lang={content.locale}
           labels={{
@@ -88,6 +91,9 @@ export function FinishedPage(props: FinishedPageProps) {
             added: t("added"),
           }}
         />
+        <div className={styles.rest}>
+          <Comments {...props} comments={comments.filter(({ location }) => location === null)} />
+        </div>
       </div>
       {(!isPreview || props.next) && <div className={styles.next}>{next}</div>}
     </div>

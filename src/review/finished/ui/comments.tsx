@@ -8,51 +8,61 @@ import type { FinishedComment } from "../present-comments.ts";
 import styles from "./finished-page.module.css";
 import type { FinishedPageProps } from "./finished-page.tsx";
 
-/** The comments in the order of the document, each with what the customer can do. */
-export function CommentList(props: FinishedPageProps) {
-  const { messages, base, review, isPreview } = props;
-  const { t } = messages;
+/** How many comments there are, and the button that accepts all changes. */
+export function CommentsHead({ messages: { t }, base, review, isPreview }: FinishedPageProps) {
   const { comments, order } = review;
   const suggestions = comments.filter(({ kind }) => kind === "suggestion");
   const open = suggestions.filter(({ decision, passage }) => decision === "open" && passage === "here");
-  const decided = suggestions.filter(({ decision }) => decision !== "open").length;
+  const settled = comments.filter(({ decision }) => decision !== "open").length;
   return (
     <section className={styles.comments} aria-labelledby="review-comments">
-      <div className={styles.commentsHead}>
-        <h2 id="review-comments" className={card.heading}>
-          {t("comments", { count: comments.length })}{" "}
-          {decided > 0 && <small className={styles.settled}>{t("settled", { count: decided })}</small>}
-        </h2>
-        {open.length > 1 && (
-          <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
-            <button type="submit" className={customer.secondary} disabled={isPreview}>
-              {t("acceptAll", { count: open.length })}
-            </button>
-          </form>
-        )}
-      </div>
-      <ol className={styles.list} data-comments="">
-        {comments.map((comment) => (
-          <li key={comment.id} id={`comment-${comment.id}`} className={styles.comment} tabIndex={-1}>
-            <Comment {...props} comment={comment} />
-          </li>
-        ))}
-      </ol>
+      <h2 id="review-comments" className={card.heading}>
+        {t("comments", { count: comments.length })}{" "}
+        {settled > 0 && <small className={styles.settled}>{t("settled", { count: settled })}</small>}
+      </h2>
+      {open.length > 1 && (
+        <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
+          <button type="submit" className={customer.secondary} disabled={isPreview}>
+            {t("acceptAll", { count: open.length })}
+          </button>
+        </form>
+      )}
     </section>
   );
 }
 
+/** Comments of one line, or those that are about no line, each with what the customer can do. */
+export const Comments = ({
+  comments,
+  ...props
+}: FinishedPageProps & { comments: readonly FinishedComment[] }) =>
+  comments.map((comment) => (
+    <div
+      key={comment.id}
+      id={`comment-${comment.id}`}
+      role="note"
+      aria-labelledby={`comment-${comment.id}-head`}
+      className={styles.comment}
+      lang={props.portal.locale}
+      dir={props.portal.dir}
+      tabIndex={-1}
+      data-comment=""
+    >
+      <Comment {...props} comment={comment} />
+    </div>
+  ));
+
 function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
   const { messages, review, comment } = props;
   const { t } = messages;
-  const { id, number, kind, quote, body, replacement, location, passage } = comment;
+  const { id, number, kind, quote, body, replacement, passage } = comment;
   const isSuggestion = kind === "suggestion";
   const label = isSuggestion
     ? t(replacement === "" ? "takeOut" : "suggestion")
     : review.reviewer || t("someone");
   return (
     <>
-      <p className={styles.commentHead}>
+      <p id={`comment-${id}-head`} className={styles.commentHead}>
         <bdi className={styles.number}>{number}</bdi>
         <strong>
           <bdi>{label}</bdi>
@@ -66,14 +76,7 @@ function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
       {comment.decision === "open" && passage !== "here" && passage !== "whole" && (
         <p className={forms.note}>{t(passage === "edited" ? "movedPassage" : "gonePassage")}</p>
       )}
-      <div className={styles.actions}>
-        {isSuggestion && <Decision {...props} />}
-        {location && (
-          <a className={customer.quiet} href={`#mark-${id}`}>
-            {t("goToLine")}
-          </a>
-        )}
-      </div>
+      {isSuggestion && <Decision {...props} />}
     </>
   );
 }
