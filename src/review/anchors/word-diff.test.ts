@@ -13,6 +13,12 @@ test.each([
   ["a quiet belief", "a strong conviction", "a [-quiet belief-][+strong conviction+]"],
   ["Wrote the policy", "", "[-Wrote the policy-]"],
   ["same", "same", "same"],
+  ["Responsible for maths", "Raised results in maths", "[-Responsible for-][+Raised results in+] maths"],
+  [
+    "能力には自信があります",
+    "部員は五名が在籍しています",
+    "[-能力には自信があり-][+部員は五名が在籍してい+]ます",
+  ],
   ["私は数学を教えます", "私は物理を教えます", "私は[-数学-][+物理+]を教えます"],
   ["أدرّس الرياضيات يوميا", "أدرّس الفيزياء يوميا", "أدرّس [-الرياضيات-][+الفيزياء+] يوميا"],
 ])("%s → %s", (before, after, expected) => {

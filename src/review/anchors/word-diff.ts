@@ -18,11 +18,13 @@ export function diffWords(before: string, after: string): DiffPart[] {
   while (tail < Math.min(old.length, next.length) - head && old.at(-1 - tail) === next.at(-1 - tail))
     tail += 1;
   const end = (list: string[]) => list.slice(head, list.length - tail);
-  return merged([
-    { kind: "same", text: old.slice(0, head).join("") },
-    ...diffMiddle(end(old), end(next)),
-    { kind: "same", text: old.slice(old.length - tail).join("") },
-  ]);
+  return withoutChanceMatches(
+    merged([
+      { kind: "same", text: old.slice(0, head).join("") },
+      ...diffMiddle(end(old), end(next)),
+      { kind: "same", text: old.slice(old.length - tail).join("") },
+    ]),
+  );
 }
 
 function diffMiddle(old: string[], next: string[]): DiffPart[] {
@@ -100,4 +102,34 @@ function merged(parts: DiffPart[]): DiffPart[] {
   }
   flush();
   return result;
+}
+
+/**
+ * A word or particle that two different sentences share by chance cuts them into pieces that nobody can read: unchanged parts
+ * that are at most half as long as the changes on both sides become a part of them.
+ */
+function withoutChanceMatches(parts: DiffPart[]): DiffPart[] {
+  const isChance = (part: DiffPart, at: number) =>
+    part.kind === "same" &&
+    2 * part.text.length <= Math.min(changeAround(parts, at, -1), changeAround(parts, at, 1));
+  if (!parts.some(isChance)) return parts;
+  return withoutChanceMatches(
+    merged(
+      parts.flatMap((part, at): DiffPart[] =>
+        isChance(part, at)
+          ? [
+              { kind: "removed", text: part.text },
+              { kind: "added", text: part.text },
+            ]
+          : [part],
+      ),
+    ),
+  );
+}
+
+/** Length of the longer one of what is removed and added directly before (-1) or after (1) a part; 0 at an end of the text. */
+function changeAround(parts: readonly DiffPart[], at: number, step: -1 | 1): number {
+  const lengthOf = (part: DiffPart | undefined) => (part && part.kind !== "same" ? part.text.length : 0);
+  const [near, far] = [parts[at + step], parts[at + 2 * step]];
+  return lengthOf(near) === 0 ? 0 : Math.max(lengthOf(near), lengthOf(far));
 }

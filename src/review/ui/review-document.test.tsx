@@ -65,6 +65,20 @@ describe("marks", () => {
     expect(number.hasAttribute("aria-current")).toBe(false);
   });
 
+  test("a suggestion strikes and adds word by word, and leaves the words that stay", () => {
+    const replacement = "I have taught maths to 30 children for years";
+    const suggestion = mark(0, 33, { kind: "suggestion", replacement });
+    const page = render([block("I teach maths to pupils for years")], [suggestion]);
+    const texts = (selector: string) =>
+      [...page.querySelectorAll(selector)].map(({ textContent }) =>
+        textContent.replace(/^ ?\w+: /, "").trim(),
+      );
+    expect(texts("del")).toEqual(["teach", "pupils"]);
+    expect(texts("ins")).toEqual(["have taught", "30 children"]);
+    expect(page.querySelectorAll("[id=mark-m0-33]")).toHaveLength(1);
+    expect(ownText(page, "s/text/0")).toBe("I teach maths to pupils for years");
+  });
+
   test("a suggestion shows what it removes and adds, with words for screen readers", () => {
     const suggestion = mark(2, 7, { kind: "suggestion", replacement: "<b>coach</b>", active: true });
     const page = render([block("I teach maths")], [suggestion]);
