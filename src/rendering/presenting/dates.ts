@@ -1,3 +1,4 @@
+import { timeZoneOf } from "../../portals/countries/time-zone.ts";
 import type { DatePatterns, Portal } from "../../portals/portal.ts";
 
 export type DateFormat = {
@@ -76,17 +77,9 @@ export function createDateFormat(patterns: DatePatterns, formatLocale: string): 
   return { day, partial };
 }
 
-/** The middle one of a country's time zones; UTC for an unknown country. */
-export function timeZoneOf(iso: string): string {
-  // TypeScript's library does not declare getTimeZones yet.
-  const country = new Intl.Locale(`und-${iso}`) as Intl.Locale & { getTimeZones?(): string[] };
-  const zones = country.getTimeZones?.() ?? [];
-  return zones[Math.floor(zones.length / 2)] ?? "UTC";
-}
-
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** ISO 8601 dates at the middle time zone of a country. */
+/** ISO 8601 dates in the time zone of a country. */
 function dayFormatOf(iso: string): Intl.DateTimeFormat {
   let format = dayFormats.get(iso);
   if (!format) {
@@ -97,9 +90,6 @@ function dayFormatOf(iso: string): Intl.DateTimeFormat {
   return format;
 }
 
-/**
- * The date in the portal's country, as a partial date. In a country with several time zones it is the date of the
- * middle one in the list: around midnight a letter's date may be a day off in the others.
- */
+/** The date in the portal's country (`timeZoneOf`), as a partial date. */
 export const todayIn = (portal: Portal, now: Date = new Date()): string =>
   dayFormatOf(portal.iso).format(now);

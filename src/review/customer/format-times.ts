@@ -1,5 +1,5 @@
+import { timeZoneOf } from "../../portals/countries/time-zone.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { timeZoneOf } from "../../rendering/presenting/dates.ts";
 
 export type FormatTimes = {
   /** "24 November 2026 at 12:00", in the time of the portal's country. */
