@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import type { PlanCode } from "../plan-code.ts";
 import { allowanceUses, entitlements, subscriptions } from "../tables.ts";
@@ -81,7 +81,10 @@ export async function hasUses(db: Queryable, subscriptionId: string): Promise<bo
   return row !== undefined;
 }
 
-/** The paid periods of subscriptions, by id. */
+/**
+ * The paid periods of subscriptions, by id; none of one that was withdrawn from or replaced, also at a time that was read before
+ * that was written.
+ */
 export async function findPaidPeriods(
   db: Queryable,
   ids: readonly string[],
@@ -95,6 +98,12 @@ export async function findPaidPeriods(
       cancelAtEnd: subscriptions.cancelAtEnd,
     })
     .from(subscriptions)
-    .where(inArray(subscriptions.id, [...ids]));
+    .where(
+      and(
+        inArray(subscriptions.id, [...ids]),
+        isNull(subscriptions.withdrawnAt),
+        isNull(subscriptions.replacedAt),
+      ),
+    );
   return new Map(rows.map(({ id, ...period }) => [id, period]));
 }

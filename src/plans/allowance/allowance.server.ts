@@ -87,8 +87,9 @@ async function listAllowances(db: Queryable, userId: string, now: Date): Promise
   for (const entitlement of entitlements) {
     const { id: entitlementId, plan, subscriptionId } = entitlement;
     const of = planTerms[plan]?.reviews ?? 0;
-    const paid = subscriptionId === null ? undefined : paidPeriods.get(subscriptionId);
-    const period = paid ?? periodOfGrant(entitlement, now);
+    const period =
+      subscriptionId === null ? periodOfGrant(entitlement, now) : paidPeriods.get(subscriptionId);
+    if (!period) continue;
     const isCurrent = period.from <= now && now < period.until;
     const used = isCurrent ? await countEntitlementUses(db, { entitlementId, ...period }) : of;
     found.push({
