@@ -68,9 +68,10 @@ test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestio
   await page.getByRole("button", { name: t("rate"), exact: true }).click();
   await expect(page.getByText(t("rated"))).toBeVisible();
 
-  // Cancelling takes one click, and says until when the plan lasts.
+  // The page says until when the plan lasts before it is cancelled.
   await page.goto(at(portal, "/settings#plan"));
-  await page.getByRole("button", { name: planSettings("cancel"), exact: true }).click();
+  await page.getByRole("link", { name: planSettings("cancel"), exact: true }).click();
+  await page.getByRole("button", { name: planSettings("endNow"), exact: true }).click();
   await expect(page.getByText(/\d{4}/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: planSettings("resume"), exact: true })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test.each([
   ["Codes for one challenge", per(challenge)],
   ["Sign-ups and requests for mails, one network", per(request)],
   [
-    "Confirmations, links to a new address and notices to one address",
+    "Confirmations, links to a new address, notices and confirmed statements to one address",
     `${per(mails.confirmation)} of each kind, ${mails.confirmation.fromNetwork} of them from one network`,
   ],
   ["Reset links to one address", `${per(mails.reset)}, ${mails.reset.fromNetwork} of them from one network`],

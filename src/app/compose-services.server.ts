@@ -28,6 +28,7 @@ import { notify } from "../notifications/notify.server.ts";
 import { createPlans } from "../plans/create-plans.server.ts";
 import { isPremium } from "../plans/entitlement-store.server.ts";
 import { createAttachmentReader } from "../plans/invoices/invoice-attachment.server.ts";
+import { statementRecords } from "../plans/statements/statement-store.server.ts";
 import { createPlanRecords } from "../plans/subscriptions/release-purchases.server.ts";
 import { countStars } from "../ratings/rating-store.server.ts";
 import { trustRatingEndpoint } from "../ratings/trust-rating.ts";
@@ -47,7 +48,7 @@ import type { ReviewDeps } from "../review/review-deps.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
 import { shareRecords } from "../sharing/links/share-records.server.ts";
-import { messageRecords } from "../support/support-store.server.ts";
+import { insertMessage, messageRecords } from "../support/support-store.server.ts";
 import { composeContent, type LocalSources } from "./compose-content.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
@@ -119,7 +120,10 @@ export async function startServices(
     lookupTimeout: overrides.lookupTimeout,
   });
   const { enqueue } = jobs;
-  const plans = await createPlans({ env, db, deployment, library, enqueue, findAvailability, onMail });
+  const plans = await createPlans({
+    ...{ env, db, secret, deployment, library, enqueue, findAvailability, onMail },
+    tellOperator: insertMessage,
+  });
   return {
     ...foundation,
     deployment,
@@ -185,6 +189,7 @@ const composeRecords = (
   messageRecords,
   securityRecords,
   createPlanRecords(jobs),
+  statementRecords,
   shareRecords,
   createReviewRecords({ notify }),
   waiterRecords,

@@ -6,11 +6,13 @@ import { migrate } from "../db/migrate.server.ts";
 import { openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { AppError } from "../kit/errors.ts";
+import { readOrCreateSecret } from "../kit/secret.server.ts";
 import type { CommandDeps } from "../operator/command-line/command.ts";
 import { createPlans } from "../plans/create-plans.server.ts";
 import { definePlanJobs } from "../plans/sync/plan-jobs.server.ts";
 import { createReview } from "../review/create-review.server.ts";
 import { findAvailability } from "../review/orders/availability-store.server.ts";
+import { insertMessage } from "../support/support-store.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
 /** No outbox runs here: the app sends mails and runs jobs, at once if it is running, or else after its next start. */
@@ -58,10 +60,12 @@ export async function openCommand(env: Env): Promise<CommandDeps & { close(): Pr
       const plans = await createPlans({
         env,
         db,
+        secret: env.AUTH_SECRET ?? (await readOrCreateSecret(env.DATA_DIR)),
         deployment,
         library: library(),
         enqueue: jobs.enqueue,
         findAvailability,
+        tellOperator: insertMessage,
         onMail,
       });
       await jobs.start(definePlanJobs(plans));

@@ -78,7 +78,7 @@ export const budgetTable = {
   reportBytes: { unit: "bytes", network: 1 * MB, total: 20 * MB, ...perTenMinutes },
   /** Error reports. */
   reportRows: { unit: "rows", network: 150, total: 5_000, ...perTenMinutes },
-  /** Messages to the operator. */
+  /** Messages to the operator, and statements that end a contract. */
   supportMessages: { unit: "rows", user: 5, network: 15, total: 500, ...perHour },
   /** Ratings given or withdrawn. */
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },

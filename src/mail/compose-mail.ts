@@ -26,6 +26,7 @@ export const mailKinds = [
   "planRefunded",
   "planGranted",
   "planRevoked",
+  "planStatement",
   // Review orders: the kinds of notifications/review-kinds.ts.
   "reviewSubmitted",
   "reviewClaimed",

@@ -5,18 +5,21 @@ export type MailDetails = {
   facts: readonly (readonly [label: string, value: string])[];
   /** Longer texts, each line in a line of its own. */
   sections: readonly { heading: string; lines: readonly string[] }[];
+  /** Absolute addresses, each with its text, between the two. */
+  links?: readonly { text: string; url: string }[];
 };
 
 /** The blocks of the plain text. */
-export const textOfDetails = ({ facts, sections }: MailDetails): string[] => [
+export const textOfDetails = ({ facts, sections, links = [] }: MailDetails): string[] => [
   ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+  ...links.map(({ text, url }) => `${text}:\n${url}`),
   ...sections.map(({ heading, lines }) => [heading, ...lines].join("\n")),
 ];
 
 /** A table with inline styles, then the longer texts in small print. */
 export const htmlOfDetails = (
-  { facts, sections }: MailDetails,
-  { ink, inkSoft, desk }: { ink: string; inkSoft: string; desk: string },
+  { facts, sections, links = [] }: MailDetails,
+  { ink, inkSoft, desk, accent }: { ink: string; inkSoft: string; desk: string; accent: string },
 ) => {
   const cell = `padding:8px 0;border-top:1px solid ${desk};vertical-align:top`;
   return html`${
@@ -29,7 +32,11 @@ ${facts.map(
 )}</table>
 `
       : ""
-  }${sections.map(
+  }${links.map(
+    ({ text, url }) =>
+      html`<p style="margin:0 0 24px"><a href="${url}" style="color:${accent}">${text}</a></p>
+`,
+  )}${sections.map(
     ({
       heading,
       lines,

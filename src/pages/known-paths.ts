@@ -1,4 +1,5 @@
 import { accountPaths } from "../accounts/account-paths.ts";
+import { statementPaths } from "../plans/plan-paths.ts";
 import type { Portal } from "../portals/portal.ts";
 import { presentedTemplatesOf } from "../rendering/templates/gallery.ts";
 import { cachedPages } from "./page-key.ts";
@@ -9,6 +10,7 @@ const routed = [
   "/support",
   "/settings",
   "/notifications",
+  statementPaths.form,
   "/cv-review",
   "/review/resume",
   "/review/intake",

@@ -7,23 +7,28 @@ import { portals } from "../portals/all.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { issueInvoice } from "./invoices/issue-invoice.server.ts";
 import { sendPlanMail } from "./mails/send-plan-mail.server.ts";
+import { sendStatementMail } from "./mails/send-statement-mail.server.ts";
 import type { PlanDeps } from "./plan-deps.server.ts";
 import { createStripeProvider } from "./providers/stripe/stripe-provider.server.ts";
 import { createTestProvider } from "./providers/test/test-provider.server.ts";
+import { createContractTokens } from "./statements/contract-tokens.server.ts";
 
 type Parts = {
   env: Env;
   db: Database;
+  /** Of the installation. */
+  secret: string;
   deployment: Deployment;
   library: ContentLibrary;
   enqueue: Enqueue;
   findAvailability: PlanDeps["findAvailability"];
+  tellOperator: PlanDeps["tellOperator"];
   onMail(): void;
 };
 
 /** Plans over the configured payment provider: Stripe, or else the test checkout, in which no money moves. */
 export async function createPlans(parts: Parts): Promise<PlanDeps> {
-  const { env, db, deployment, library, enqueue, findAvailability, onMail } = parts;
+  const { env, db, deployment, library, enqueue, findAvailability, tellOperator, onMail } = parts;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const stripe =
     secretKey && webhookSecret
@@ -33,7 +38,8 @@ export async function createPlans(parts: Parts): Promise<PlanDeps> {
   const { translator } = library;
   const sellerIn = sellerOf(env);
   const invoices = { translator, content: library, sellerIn };
-  const mails = { ...invoices, deployment, isTest: !stripe, readTime: readDatabaseTime };
+  const contractTokens = createContractTokens(parts.secret);
+  const mails = { ...invoices, deployment, isTest: !stripe, readTime: readDatabaseTime, contractTokens };
   return {
     db,
     provider: stripe ?? test,
@@ -42,6 +48,9 @@ export async function createPlans(parts: Parts): Promise<PlanDeps> {
     enqueue,
     onMail,
     sendMail: (tx, mail) => sendPlanMail(mails, tx, mail),
+    sendStatement: (tx, mail) => sendStatementMail(mails, tx, mail),
+    contractTokens,
+    tellOperator,
     issueInvoice: (tx, request) => issueInvoice(invoices, tx, request),
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,

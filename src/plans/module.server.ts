@@ -1,3 +1,4 @@
+import type { Accounts } from "../accounts/create-accounts.server.ts";
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { Database } from "../db/client.server.ts";
 import type { Module } from "../http/module.ts";
@@ -8,6 +9,7 @@ import { createCheckoutRoutes } from "./pages/checkout-routes.server.tsx";
 import { createPaymentRoutes } from "./pages/payment-routes.server.tsx";
 import type { PlanPageDeps } from "./pages/plan-page-deps.ts";
 import { createPlanSettingsRoutes } from "./pages/plan-settings-routes.server.tsx";
+import { createStatementRoutes } from "./pages/statement-routes.server.tsx";
 import type { PlanDeps } from "./plan-deps.server.ts";
 import { plansPolicy } from "./policy.ts";
 import { createPremiumRoute } from "./premium-route.server.ts";
@@ -18,6 +20,7 @@ import { createWebhookRoute } from "./webhook/webhook-route.server.ts";
 type Needs = {
   db: Database;
   plans: PlanDeps;
+  accounts: Accounts;
   library: ContentLibrary;
   renderInvoice: PlanPageDeps["renderInvoice"];
   sendPageWith: SendPageWith;
@@ -25,18 +28,20 @@ type Needs = {
 
 export const plansModule: Module<Needs> = {
   policy: plansPolicy,
-  routes({ db, plans, library, renderInvoice, sendPageWith }) {
+  routes({ db, plans, accounts, library, renderInvoice, sendPageWith }) {
     const deps: PlanPageDeps = {
       plans,
       translator: library.translator,
       content: library,
       sendPage: sendPageWith("accountStyles"),
+      limits: accounts.deps.limits,
       renderInvoice,
     };
     return [
       createCheckoutRoutes(deps),
       createPaymentRoutes(deps),
       createPlanSettingsRoutes(deps),
+      createStatementRoutes(deps),
       createPricingRoute(library),
       createWebhookRoute<RequestEnv>(plans),
       createPremiumRoute({ isPremium: (userId) => isPremium(db, userId, new Date()) }),

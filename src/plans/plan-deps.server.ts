@@ -7,6 +7,10 @@ import type { Billing } from "./checkout/billing.ts";
 import type { PlanCode } from "./plan-code.ts";
 import type { PaymentProvider, ProviderName } from "./providers/payment-provider.ts";
 import type { ReviewAvailability } from "./review-availability.ts";
+import type { ContractTokens } from "./statements/contract-tokens.server.ts";
+import type { Statement } from "./statements/statement-store.server.ts";
+import type { Subscription } from "./subscriptions/subscription-store.server.ts";
+import type { WithdrawalRefund } from "./subscriptions/withdrawal-refund.server.ts";
 import type { payments } from "./tables.ts";
 
 /** What the mail about a payment says of it. Amounts are in minor units. */
@@ -48,6 +52,21 @@ export type PlanMail = {
   invoiceId?: string;
   /** Of `planReceipt` and `planRenewed`. */
   receipt?: Receipt;
+  /** The contract that the link in the mail ends, of `planReceipt` and `planRenewed`. */
+  subscriptionId?: string;
+  /** When a cancellation or withdrawal was declared; default: now. */
+  declaredAt?: Date;
+  /** How the amount of `planWithdrawn` was computed. */
+  refund?: WithdrawalRefund;
+};
+
+/** The mail that confirms a statement, to the address that it names. */
+export type StatementMail = {
+  statement: Statement;
+  /** Null: no account has the address. */
+  userId: string | null;
+  /** The contracts that the statement may mean. */
+  contracts: readonly Subscription[];
 };
 
 export type Payment = typeof payments.$inferSelect;
@@ -77,6 +96,13 @@ export type PlanDeps = {
   /** Wakes the outbox. Call it after committing a transaction that may have added mails. */
   onMail(): void;
   sendMail(tx: Transaction, mail: PlanMail): Promise<void>;
+  sendStatement(tx: Transaction, mail: StatementMail): Promise<void>;
+  contractTokens: ContractTokens;
+  /** Adds a message of a customer to those that the operator answers. */
+  tellOperator(
+    tx: Transaction,
+    message: { userId: string | null; portal: PortalCode; topic: "billing"; email: string; message: string },
+  ): Promise<void>;
   /** Issues an invoice or credit note in the transaction of its payment. Resolves to its id. */
   issueInvoice(tx: Transaction, request: InvoiceRequest): Promise<string | undefined>;
   /** The tax that prices of the portal include today, in hundredths of a percent. */

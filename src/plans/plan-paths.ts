@@ -14,3 +14,11 @@ export const checkoutPaths = {
 
 /** The page on which a plan is ordered, below the portal's base. */
 export const checkoutPathOf = (plan: PlanCode): string => `${checkoutPaths.order}?plan=${plan}`;
+
+/** The pages on which contracts end without signing in, below the portal's base. */
+export const statementPaths = {
+  /** The form, with `?what=withdraw` for withdrawals. */
+  form: "/plan/end",
+  /** One contract, `?id=&token=` as in its mails. */
+  contract: "/plan/end/contract",
+} as const;

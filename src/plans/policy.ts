@@ -10,9 +10,11 @@ export const plansPolicy: Policy = [
   ...allow("anyone", "GET POST", "/review/checkout"),
   ...allow("owner", "GET POST", "/review/checkout/test"),
   ...allow("owner", "GET", "/review/checkout/done"),
-  ...allow("owner", "POST", "/settings/plan/cancel"),
+  ...allow("owner", "GET POST", "/settings/plan/end"),
   ...allow("owner", "POST", "/settings/plan/resume"),
   ...allow("owner", "GET POST", "/settings/plan/change"),
-  ...allow("owner", "GET POST", "/settings/plan/withdraw"),
+  // A contract can be ended without signing in: a statement with any address, or the link of the contract's mails.
+  ...allow("anyone", "GET POST", "/plan/end"),
+  ...allow("anyone", "GET POST", "/plan/end/contract"),
   ...allow("owner", "GET", "/settings/invoices/:file"),
 ];

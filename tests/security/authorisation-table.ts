@@ -576,16 +576,42 @@ const site: Row[] = [
     send: ({ owner: { paidCheckout } }) => ({ path: `/review/checkout/done?id=${paidCheckout}` }),
     about: "resource",
   }),
-  ...["cancel", "resume", "withdraw"].map((action) =>
-    post(`/settings/plan/${action}`, ownerOnly(303), null, {
-      ...formOnly,
-      send: ({ owner: { subscription } }) => ({
-        path: `/settings/plan/${action}`,
-        ...form({ id: subscription }),
-      }),
-      about: "resource",
+  post("/settings/plan/resume", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { subscription } }) => ({ path: "/settings/plan/resume", ...form({ id: subscription }) }),
+    about: "resource",
+  }),
+  get("/settings/plan/end", ownPage, {
+    send: ({ owner: { subscription } }) => ({ path: `/settings/plan/end?id=${subscription}` }),
+    about: "resource",
+  }),
+  post("/settings/plan/end", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { subscription } }) => ({
+      path: "/settings/plan/end",
+      ...form({ id: subscription, what: "cancel" }),
     }),
-  ),
+    about: "resource",
+  }),
+  get("/plan/end", all(200)),
+  post("/plan/end", all(303), null, {
+    ...formOnly,
+    send: () => ({
+      path: "/plan/end",
+      ...form({ kind: "cancel", name: "Erika Muster", email: `${newId()}@example.com` }),
+    }),
+  }),
+  // Without the token of its mails, a contract is closed to everybody, its owner included.
+  get("/plan/end/contract", all(404), {
+    send: ({ owner: { subscription } }) => ({ path: `/plan/end/contract?id=${subscription}&token=x` }),
+  }),
+  post("/plan/end/contract", all(404), null, {
+    ...formOnly,
+    send: ({ owner: { subscription } }) => ({
+      path: "/plan/end/contract",
+      ...form({ id: subscription, token: "x", what: "cancel" }),
+    }),
+  }),
   get("/settings/plan/change", ownPage, {
     send: ({ owner: { subscription } }) => ({ path: `/settings/plan/change?id=${subscription}&to=annual` }),
     about: "resource",
@@ -597,10 +623,6 @@ const site: Row[] = [
       path: "/settings/plan/change",
       ...form({ id: subscription, to: "annual", amount: "1", beginsAtOnce: "on" }),
     }),
-    about: "resource",
-  }),
-  get("/settings/plan/withdraw", ownPage, {
-    send: ({ owner: { subscription } }) => ({ path: `/settings/plan/withdraw?id=${subscription}` }),
     about: "resource",
   }),
   get("/settings/invoices/:file", ownPage, {

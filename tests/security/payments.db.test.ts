@@ -7,6 +7,7 @@ import { createStripeProvider } from "../../src/plans/providers/stripe/stripe-pr
 import { payTestCheckout } from "../../src/plans/providers/test/test-payments.server.ts";
 import { testPurchaseId } from "../../src/plans/providers/test/test-provider.server.ts";
 import { findTestPurchase } from "../../src/plans/providers/test/test-purchase-store.server.ts";
+import { createContractTokens } from "../../src/plans/statements/contract-tokens.server.ts";
 import { runDueWork } from "../../src/plans/sync/plan-jobs.server.ts";
 import { payments, providerEvents } from "../../src/plans/tables.ts";
 import { portals } from "../../src/portals/all.ts";
@@ -64,6 +65,9 @@ async function createPayer() {
     enqueue: async () => {},
     onMail() {},
     sendMail: async () => {},
+    sendStatement: async () => {},
+    tellOperator: async () => {},
+    contractTokens: createContractTokens("secret"),
     issueInvoice: async () => undefined,
     taxRateOf: () => 1_900,
     withdrawalOf: () => null,

@@ -3,11 +3,12 @@ import { users } from "../../src/accounts/tables.ts";
 import type { Queryable } from "../../src/db/client.server.ts";
 import type { AnyJobDefinition } from "../../src/jobs/jobs.server.ts";
 import { newId } from "../../src/kit/id.ts";
-import type { InvoiceRequest, PlanDeps, PlanMail } from "../../src/plans/plan-deps.server.ts";
+import type { InvoiceRequest, PlanDeps, PlanMail, StatementMail } from "../../src/plans/plan-deps.server.ts";
 import type { PaymentProvider } from "../../src/plans/providers/payment-provider.ts";
 import { createStripeProvider } from "../../src/plans/providers/stripe/stripe-provider.server.ts";
 import { createTestProvider } from "../../src/plans/providers/test/test-provider.server.ts";
 import { type ReviewAvailability, usualHours } from "../../src/plans/review-availability.ts";
+import { createContractTokens } from "../../src/plans/statements/contract-tokens.server.ts";
 import { definePlanJobs } from "../../src/plans/sync/plan-jobs.server.ts";
 import { portals } from "../../src/portals/all.ts";
 import { contentLibrary } from "./content.ts";
@@ -32,8 +33,7 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
     return clock.now;
   };
   const jobs: Job[] = [];
-  const mails: PlanMail[] = [];
-  const invoiced: InvoiceRequest[] = [];
+  const { recorded, recorders } = createRecorders();
   const test = createTestProvider({ db, readTime });
   const { stripe, stripeProvider } = await startStripe(clock);
   const chosen: PaymentProvider = provider === "test" ? test : stripeProvider;
@@ -47,13 +47,8 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
       jobs.push({ name, data, key });
     },
     onMail() {},
-    async sendMail(_tx, mail) {
-      mails.push(mail);
-    },
-    async issueInvoice(_tx, request) {
-      invoiced.push(request);
-      return newId();
-    },
+    ...recorders,
+    contractTokens: createContractTokens("a secret that only tests know"),
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,
     findAvailability: async () => openAvailability,
@@ -66,8 +61,7 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
     deps,
     clock,
     jobs,
-    mails,
-    invoiced,
+    ...recorded,
     stripe,
     /** Moves the clocks of the app and of Stripe. */
     advance(days: number): void {
@@ -87,12 +81,41 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
       return { ...deps, db: other, provider, providers: { test: provider } };
     },
     createUser: (): Promise<Account> => createUser(db),
-    kindsOfMails: (userId: string) => mails.filter((mail) => mail.userId === userId).map(({ kind }) => kind),
+    kindsOfMails: (userId: string) =>
+      recorded.mails.filter((mail) => mail.userId === userId).map(({ kind }) => kind),
     async close() {
       await stripe.close();
       await database.close();
     },
   };
+}
+
+/** Keeps what would be sent and issued. */
+function createRecorders() {
+  const recorded = {
+    mails: [] as PlanMail[],
+    /** The mails that confirm statements. */
+    statements: [] as StatementMail[],
+    /** What operators were told. */
+    messages: [] as Parameters<PlanDeps["tellOperator"]>[1][],
+    invoiced: [] as InvoiceRequest[],
+  };
+  const recorders = {
+    async sendMail(_tx, mail) {
+      recorded.mails.push(mail);
+    },
+    async sendStatement(_tx, mail) {
+      recorded.statements.push(mail);
+    },
+    async tellOperator(_tx, message) {
+      recorded.messages.push(message);
+    },
+    async issueInvoice(_tx, request) {
+      recorded.invoiced.push(request);
+      return newId();
+    },
+  } satisfies Partial<PlanDeps>;
+  return { recorded, recorders };
 }
 
 /** Somebody reviews, and nobody waits. */

@@ -42,6 +42,8 @@ export const limitTable = {
     addressChange: { points: 5, fromNetwork: 3, duration: hour },
     /** "You already have an account", after a sign-up with a confirmed address. */
     notice: { points: 5, fromNetwork: 3, duration: hour },
+    /** The confirmation of a statement that ends a contract. */
+    statement: { points: 5, fromNetwork: 3, duration: hour },
   },
   /** How long the limits remember a network that the user has signed in from. */
   knownNetwork: { points: 1, duration: 90 * 24 * hour },

@@ -1,6 +1,7 @@
 import type { Translator } from "../../content/messages.ts";
 import type { MailDetails } from "../../mail/mail-details.ts";
 import { portals } from "../../portals/all.ts";
+import { timeZoneOf } from "../../portals/countries/time-zone.ts";
 import type { Portal, PortalCode } from "../../portals/portal.ts";
 import type { Seller } from "../invoices/present-invoice.server.ts";
 import { formatAmount, formatDay } from "../pages/present-purchase.ts";
@@ -24,6 +25,8 @@ type Parts = {
   until: Date;
   receipt: Receipt;
   seller: Seller;
+  /** The page on which the contract can be ended. */
+  endLink: string;
 };
 
 /**
@@ -34,6 +37,7 @@ export function presentOrder(parts: Parts): MailDetails {
   const { receipt } = parts;
   return {
     facts: factsOf(parts),
+    links: [{ text: parts.translator(parts.portal.locale, "mail")("order.endLink"), url: parts.endLink }],
     sections: [...(receipt.isOrder ? withdrawalOf(parts) : []), ...sellerOf(parts)],
   };
 }
@@ -121,10 +125,10 @@ function sellerOf({ translator, portal, boughtIn, seller }: Parts): MailDetails[
   return lines.length > 0 ? [{ heading: translator(portal.locale, "mail")("order.seller"), lines }] : [];
 }
 
-/** Day and time in UTC. */
-export const formatTime = (date: Date, { formatLocale }: Portal): string =>
+/** Day and time in the portal's country, with the name of the time zone. */
+export const formatTime = (date: Date, { formatLocale, iso }: Portal): string =>
   new Intl.DateTimeFormat(formatLocale, {
     dateStyle: "long",
     timeStyle: "long",
-    timeZone: "UTC",
+    timeZone: timeZoneOf(iso),
   }).format(date);

@@ -26,6 +26,7 @@ beforeAll(async () => {
       email: "hallo@dossier.example",
     }),
     readTime: plans.deps.readTime,
+    contractTokens: plans.deps.contractTokens,
   };
 });
 afterAll(() => plans.close());
@@ -41,6 +42,8 @@ const kinds: PlanMail["kind"][] = [
   "planGranted",
   "planRevoked",
 ];
+
+const subscriptionId = newId();
 
 const receipt: Receipt = {
   isOrder: true,
@@ -60,7 +63,9 @@ const send = async (mail: Partial<PlanMail> & Pick<PlanMail, "userId" | "kind">,
     until: new Date("2026-11-30T12:00:00Z"),
     amount: 599,
     currency: "EUR",
-    ...(mail.kind === "planReceipt" || mail.kind === "planRenewed" ? { receipt, invoiceId: newId() } : {}),
+    ...(mail.kind === "planReceipt" || mail.kind === "planRenewed"
+      ? { receipt, invoiceId: newId(), subscriptionId }
+      : {}),
     ...mail,
   };
   await inTransaction(plans.db, (tx) => sendPlanMail(options, tx, whole));
@@ -80,7 +85,7 @@ test.each(kinds)("PRD-07 %s has words, links and no empty place in every languag
 test("PRD-04 the confirmation of a withdrawal names its time and the amount", async () => {
   const { id } = await plans.createUser();
   const [mail] = await send({ userId: id, kind: "planWithdrawn" });
-  expect(mail!.text.replaceAll("\u00a0", " ")).toMatch(/23\. November 2026 .*12:\d\d.*UTC.* 5,99 €/s);
+  expect(mail!.text.replaceAll("\u00a0", " ")).toMatch(/23\. November 2026 .*13:\d\d.*MEZ.* 5,99 €/s);
 });
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").replace(/[\u200e\u200f\u061c]/g, "");
@@ -96,8 +101,9 @@ const confirmations: [PlanMail["portal"], Partial<PlanMail>, Partial<Receipt>, (
       "Paid: £5.95 · includes £0.99 VAT (20%)",
       "Renews on 30 November 2026 for £5.95. Renews every week for £5.95 until you cancel.",
       "Begins: Straight after payment\n",
-      "Cancelling: One click in Settings",
-      /\nOn 23 November 2026 at 11:58:00 UTC you asked us to begin at once/,
+      "Cancelling: In Settings, under “Plan”, or at the foot of any page",
+      /End the contract without signing in:\nhttps:\/\/www\.uk\.localhost\/plan\/end\/contract\?id=[0-9a-f-]{36}&token=[\w-]{32}\n/,
+      /\nOn 23 November 2026 at 11:58:00 GMT you asked us to begin at once/,
       /Right to cancel the contract\nYou can cancel this contract until 8 December 2026 .*“Cancel contract here”.*within 14 days.*deduct/,
       /Model cancellation form\n.*\nTo: Dossier GmbH, Musterweg 2, 20095 Hamburg, hallo@dossier.example\n.*Dossier, Weekly\nOrdered on: 23 November 2026\n/,
       "Seller\nDossier GmbH\nMusterweg 2\n20095 Hamburg\nhallo@dossier.example",
@@ -111,7 +117,7 @@ const confirmations: [PlanMail["portal"], Partial<PlanMail>, Partial<Receipt>, (
       "Tarif: Wöchentlich · Jede Woche 1 Prüfung",
       "Bezahlt: 5,99 € · inkl. 0,96 € MwSt. (19 %)",
       "Verlängert sich am 30. November 2026 für 5,99 €.",
-      /Am 23\. November 2026 um 11:58:00 UTC haben Sie uns gebeten, sofort zu beginnen/,
+      /Am 23\. November 2026 um 12:58:00 MEZ haben Sie uns gebeten, sofort zu beginnen/,
       /Widerrufsrecht\nSie können diesen Vertrag bis 8\. Dezember 2026 .*„Vertrag widerrufen“/,
       /Muster-Widerrufsformular\n.*\nAn: Dossier GmbH.*\nHiermit widerrufe ich .*Wöchentlich\nBestellt am: 23\. November 2026/,
       "Ihr Vertragspartner\nDossier GmbH\nMusterweg 2\n20095 Hamburg\nhallo@dossier.example\nUSt-IdNr.: DE123456789",

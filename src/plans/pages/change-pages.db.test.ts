@@ -96,10 +96,10 @@ test("a change to a smaller plan says when that can be ordered, and charges noth
   expect(plain(text)).toMatch(/„Jährlich“ ist bis .* bezahlt\. Danach können Sie „Wöchentlich“ bestellen/);
   expect(plain(text)).toMatch(/Preis\s+5,99 €\s+inkl\. 0,96 € MwSt\./);
   expect(text).not.toContain(checkout("order"));
-  await submit("/settings/plan/cancel", fieldsOf(text));
+  await submit("/settings/plan/end", fieldsOf(text));
   expect(plain((await get("/settings")).text)).toContain(settings("resume"));
   const again = await get(path);
-  expect(again.text).not.toContain("/settings/plan/cancel");
+  expect(again.text).not.toContain("/settings/plan/end");
   const refused = await submit("/review/checkout", order);
   expect(refused.headers.location).toBe(path);
 });

@@ -169,7 +169,7 @@ export function failedFields(deps: PlanPageDeps, c: PlanContext, error: AppError
   const { errors } = readPlanMessages(deps, c);
   const fields = (error.details.fields ?? []).map(({ path, key }) => [
     path,
-    errors(key === "required" || key === "tooLong" ? `field.${key}` : "field.invalid"),
+    errors(key === "required" || key === "tooLong" || key === "email" ? `field.${key}` : "field.invalid"),
   ]);
   return { form: errorMessage(errors, locale, error), ...Object.fromEntries(fields) };
 }

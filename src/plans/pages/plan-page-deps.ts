@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Limits } from "../../accounts/limits/limits.server.ts";
 import type { ContentLibrary } from "../../content/content-library.server.ts";
 import type { Translate, Translator } from "../../content/messages.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
@@ -12,6 +13,7 @@ export type PlanPageDeps = {
   translator: Translator;
   content: Pick<ContentLibrary, "readTextPage">;
   sendPage: SendPage;
+  limits: Pick<Limits, "withMailLimit">;
   /** An invoice as tagged PDF. Throws `unavailable` if too many documents wait. */
   renderInvoice(data: InvoiceData): Promise<Uint8Array>;
 };
@@ -25,6 +27,7 @@ export type PlanMessages = {
   errors: Translate<"errors">;
   fields: Translate<"builder">;
   letter: Translate<"letter">;
+  review: Translate<"reviewPages">;
 };
 
 /** The messages of these pages in the portal's language. */
@@ -40,5 +43,6 @@ export function readPlanMessages(
     errors: translator(locale, "errors", context),
     fields: translator(locale, "builder", context),
     letter: translator(locale, "letter", context),
+    review: translator(locale, "reviewPages", context),
   };
 }

@@ -179,9 +179,7 @@ describe("the test payment", () => {
 
 describe("the settings", () => {
   const subscriptionOf = async () =>
-    /name="id" value="([0-9a-f-]{36})"[^>]*\/?><button[^>]*>[^<]*(?:Tarif)/.exec(
-      (await get("/settings")).text,
-    )![1]!;
+    /\/settings\/plan\/end\?id=([0-9a-f-]{36})"[^>]*>Tarif kündigen/.exec((await get("/settings")).text)![1]!;
 
   test("without a plan the section leads to the plans", async () => {
     const { text } = await get("/settings");
@@ -190,10 +188,13 @@ describe("the settings", () => {
     expect(text).toContain('href="/review/plans"');
   });
 
-  test("PRD-04 one click cancels and says until when the plan lasts, and another one resumes it", async () => {
+  test("PRD-04 a page says until when the plan lasts before it is cancelled, and one click resumes it", async () => {
     await buy();
     const id = await subscriptionOf();
-    const cancelled = await submit("/settings/plan/cancel", { id });
+    const page = await get(`/settings/plan/end?id=${id}`);
+    expect(await findHtmlProblems(page.text)).toEqual([]);
+    expect(plain(page.text)).toMatch(/Sie behalten den Tarif bis \d+\. \w+ \d{4}.*Jetzt kündigen/s);
+    const cancelled = await submit("/settings/plan/end", { id, what: "cancel" });
     expect(cancelled.headers.location).toBe("/settings?plan=cancelled#plan");
     const shown = await get("/settings?plan=cancelled");
     expect(await findHtmlProblems(shown.text)).toEqual([]);
@@ -207,16 +208,16 @@ describe("the settings", () => {
     await buy();
     const id = await subscriptionOf();
     const { text } = await get("/settings");
-    expect(text).toContain(`/settings/plan/withdraw?id=${id}">Vertrag widerrufen</a>`);
-    const step = await get(`/settings/plan/withdraw?id=${id}`);
+    expect(text).toContain(`/settings/plan/end?id=${id}">Vertrag widerrufen</a>`);
+    const step = await get(`/settings/plan/end?id=${id}`);
     expect(await findHtmlProblems(step.text)).toEqual([]);
     expect(plain(step.text)).toContain("Widerruf bestätigen");
     expect(plain(step.text)).toContain(user.email);
-    await submit("/settings/plan/withdraw", { id });
+    await submit("/settings/plan/end", { id, what: "withdraw", amount: "599" });
     expect(plain((await get("/settings")).text)).toContain(settings("none"));
     const sent = await sentMails(site, user.email, 2);
     const mail = sent.find(({ subject }) => subject?.includes("Widerruf"))!;
-    expect(mail.text!.replaceAll("\u00a0", " ")).toMatch(/UTC.*5,99 €/s);
-    expect((await get(`/settings/plan/withdraw?id=${id}`)).status).toBe(404);
+    expect(mail.text!.replaceAll("\u00a0", " ")).toMatch(/Uhr|MEZ|MESZ.*5,99 €/s);
+    expect(plain((await get(`/settings/plan/end?id=${id}`)).text)).toContain(settings("ended"));
   });
 });

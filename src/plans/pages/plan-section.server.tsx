@@ -89,8 +89,8 @@ function presentOverview(
   };
 }
 
-function presentSubscription(
-  view: SubscriptionView,
+export function presentSubscription(
+  view: Omit<SubscriptionView, "entitlementId">,
   portal: Portal,
   name: string,
 ): Omit<ShownSubscription, "left" | "changes"> {

@@ -60,7 +60,7 @@ export async function findPlanOverview(
   const subscriptions: SubscriptionView[] = [];
   for (const subscription of await listSubscriptions(db, userId))
     subscriptions.push({
-      ...(await viewOf(deps, db, subscription, now)),
+      ...(await findSubscriptionView(deps, db, subscription, now)),
       entitlementId: valid.find(({ subscriptionId }) => subscriptionId === subscription.id)?.id ?? null,
     });
   const isRunning = ({ state }: SubscriptionView) => Number(state !== "ended");
@@ -96,7 +96,8 @@ function changesOf(
     .map((to) => ({ from: from.id, to }));
 }
 
-async function viewOf(
+/** A subscription as pages show it. */
+export async function findSubscriptionView(
   deps: Pick<PlanDeps, "withdrawalOf">,
   db: Queryable,
   subscription: Subscription,

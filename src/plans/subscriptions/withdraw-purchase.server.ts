@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { lockAccount } from "../../accounts/account-store.server.ts";
-import { inTransaction } from "../../db/client.server.ts";
+import { inTransaction, type Queryable, type Transaction } from "../../db/client.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { hasUses } from "../allowance/allowance-store.server.ts";
 import { assertNoOpenChange, closeChanges } from "../changes/close-changes.server.ts";
 import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
 import { providerNames } from "../providers/payment-provider.ts";
+import { findDeclaredAt, markWithdrawalExecuted } from "../statements/statement-store.server.ts";
 import { jobNames } from "../sync/enqueue.server.ts";
 import { listPaymentsOf } from "../sync/payment-store.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
@@ -21,13 +22,18 @@ import {
 import { afterUseOf, withdrawableUntil } from "./withdrawal.ts";
 import { findWithdrawalRefund, type WithdrawalRefund } from "./withdrawal-refund.server.ts";
 
-type Request = { userId: string; subscriptionId: string };
+type Request = {
+  userId: string;
+  subscriptionId: string;
+  /** What the customer was told is returned, in minor units; absent: whatever it is. */
+  amount?: number;
+};
 
 /**
  * Withdraws from a purchase: the plan ends at once, and a job returns the money. Resolves to the amount that is returned, in
  * minor units. A second call has no effect. Throws `notFound` unless it is the user's own, and `conflict` if the right does
- * not exist or has ended, also because a change to another plan was paid before. Throws `unavailable` if such a change is
- * open and the provider does not respond.
+ * not exist or has ended, also because a change to another plan was paid before, or another amount than `amount` would be
+ * returned. Throws `unavailable` if such a change is open and the provider does not respond.
  */
 export async function withdrawPurchase(
   deps: PlanDeps,
@@ -38,36 +44,67 @@ export async function withdrawPurchase(
     if (!(await lockAccount(tx, request.userId))) throw new AppError("unauthenticated");
     const subscription = await findSubscription(tx, request, { locked: true });
     if (!subscription) throw new AppError("notFound", "not this user's subscription");
+    const { withdrawnAt } = subscription;
+    if (withdrawnAt)
+      return findWithdrawalRefund(deps, tx, { ...subscription, withdrawnAt, now: withdrawnAt });
     await assertNoOpenChange(tx, subscription.id);
-    const now = await deps.readTime(tx);
-    const { userId, plan, portal, id, provider, providerId } = subscription;
-    if (!subscription.withdrawnAt) {
-      const until = await findWithdrawableUntil(deps, tx, subscription);
-      if (!until || until <= now) throw new AppError("conflict", "no right to withdraw");
-      await markWithdrawn(tx, id, now);
-      await writeEntitlement(tx, subscription, { validFrom: subscription.currentFrom, validUntil: now });
-    }
-    const withdrawnAt = subscription.withdrawnAt ?? now;
-    const refund = await findWithdrawalRefund(deps, tx, { ...subscription, withdrawnAt });
-    if (!subscription.withdrawnAt) {
-      const { parts } = refund;
-      const known = (await listPaymentsOf(tx, id)).map((payment) => payment.providerId);
-      const owed = { subscriptionId: id, provider, providerId, parts, known };
-      await deps.enqueue(tx, jobNames.settle, owed, { key: id });
-      await deps.sendMail(tx, { userId, kind: "planWithdrawn", plan, portal, ...amountOf(refund) });
-    }
-    return refund;
+    return withdraw(deps, tx, subscription, request.amount);
   });
   deps.onMail();
-  return amountOf(result);
+  return { amount: result.amount, currency: result.currency };
 }
 
-const amountOf = ({ amount, currency }: WithdrawalRefund) => ({ amount, currency });
+async function withdraw(
+  deps: PlanDeps,
+  tx: Transaction,
+  subscription: Subscription,
+  expected: number | undefined,
+): Promise<WithdrawalRefund> {
+  const { userId, plan, portal, id, provider, providerId } = subscription;
+  const now = await deps.readTime(tx);
+  const withdrawal = await findWithdrawal(deps, tx, subscription, now);
+  if (!withdrawal) throw new AppError("conflict", "no right to withdraw");
+  const { refund, declaredAt } = withdrawal;
+  const { amount, currency, parts } = refund;
+  if (expected !== undefined && expected !== amount)
+    throw new AppError("conflict", `${amount} is returned instead of ${expected}`);
+  await markWithdrawn(tx, id, declaredAt);
+  await markWithdrawalExecuted(tx, subscription, now);
+  await writeEntitlement(tx, subscription, { validFrom: subscription.currentFrom, validUntil: now });
+  const known = (await listPaymentsOf(tx, id)).map((payment) => payment.providerId);
+  const owed = { subscriptionId: id, provider, providerId, parts, known };
+  await deps.enqueue(tx, jobNames.settle, owed, { key: id });
+  const mail = { userId, kind: "planWithdrawn", plan, portal, amount, currency } as const;
+  await deps.sendMail(tx, { ...mail, until: now, declaredAt, refund });
+  return refund;
+}
+
+export type Withdrawal = {
+  /** Until then it is accepted, exclusive. */
+  until: Date;
+  /** Now, or when the customer declared it with the form. */
+  declaredAt: Date;
+  refund: WithdrawalRefund;
+};
+
+/** What a withdrawal now would return; null: the user may not withdraw. */
+export async function findWithdrawal(
+  deps: Pick<PlanDeps, "withdrawalOf">,
+  db: Queryable,
+  subscription: Subscription,
+  now: Date,
+): Promise<Withdrawal | null> {
+  const until = await findWithdrawableUntil(deps, db, subscription);
+  const declaredAt = (await findDeclaredAt(db, subscription, now)) ?? now;
+  if (!until || until <= declaredAt) return null;
+  const refund = await findWithdrawalRefund(deps, db, { ...subscription, withdrawnAt: declaredAt, now });
+  return { until, declaredAt, refund };
+}
 
 /** Until when the user may withdraw from a running plan; null: they may not. */
 export async function findWithdrawableUntil(
   deps: Pick<PlanDeps, "withdrawalOf">,
-  db: Parameters<typeof findAnyCheckout>[0],
+  db: Queryable,
   { id, portal, checkoutId, state, createdAt }: Subscription,
 ): Promise<Date | null> {
   if (state === "ended") return null;

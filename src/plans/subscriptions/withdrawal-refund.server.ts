@@ -1,11 +1,25 @@
 import type { Queryable } from "../../db/client.server.ts";
+import type { WithdrawalRule } from "../../portals/sales-rules.ts";
 import { countUses } from "../allowance/allowance-store.server.ts";
 import { findAnyCheckout, priceOfPeriod } from "../checkout/checkout-store.server.ts";
 import { sumDecidedRefunds } from "../grants/decision-store.server.ts";
 import type { Payment, PlanDeps } from "../plan-deps.server.ts";
 import { findPayment, listPaymentsOf, sumReturns } from "../sync/payment-store.server.ts";
 import { findAnySubscription, type Subscription } from "./subscription-store.server.ts";
-import { refundOfWithdrawal } from "./withdrawal.ts";
+import { refundOfWithdrawal, type Used } from "./withdrawal.ts";
+
+/** How the amount of a withdrawal is computed for one period: `price - kept - before = returned`, in minor units. */
+export type RefundPeriod = {
+  from: Date;
+  until: Date;
+  price: number;
+  /** What was used of it; null: nothing is kept. */
+  used: Used | null;
+  kept: number;
+  /** What had been returned of it before. */
+  before: number;
+  returned: number;
+};
 
 export type WithdrawalRefund = {
   /** In minor units. */
@@ -13,29 +27,57 @@ export type WithdrawalRefund = {
   currency: string;
   /** By the provider's ids: of the plan itself, then of the plans that were counted for it. */
   parts: { paymentId: string; amount: number }[];
+  /** Newest first. */
+  periods: RefundPeriod[];
 };
 
-/** What is returned after a withdrawal, of every period that was paid; of each payment never more than is left of it. */
+type Withdrawn = Pick<Subscription, "id" | "plan" | "portal"> & {
+  withdrawnAt: Date;
+  /** Until then reviews count as used; the time counts until `withdrawnAt`. */
+  now: Date;
+};
+
+/**
+ * What is returned after a withdrawal, of every period that was paid; of each payment never more than is left of it. Pages, mails
+ * and the refund itself have it from here.
+ */
 export async function findWithdrawalRefund(
   deps: Pick<PlanDeps, "withdrawalOf">,
   db: Queryable,
-  subscription: Pick<Subscription, "id" | "plan" | "portal"> & { withdrawnAt: Date },
+  subscription: Withdrawn,
 ): Promise<WithdrawalRefund> {
-  const { id, plan, portal, withdrawnAt } = subscription;
+  const { id, portal } = subscription;
   const payments = await listPaymentsOf(db, id);
-  const currency = payments[0]?.currency ?? "";
   const law = deps.withdrawalOf(portal)?.law;
-  if (!law) return { amount: 0, currency, parts: [] };
-  const parts: WithdrawalRefund["parts"] = [];
-  for (const payment of payments) {
-    const [from, until] = [payment.periodFrom ?? withdrawnAt, payment.periodUntil ?? withdrawnAt];
-    const at = new Date(Math.min(withdrawnAt.getTime(), until.getTime()));
-    const reviews = await countUses(db, { subscriptionId: id, from, until: at });
-    const amount = await findPriceOfPeriod(db, payment);
-    const due = refundOfWithdrawal({ amount, from, until, at, law, plan, reviews });
-    parts.push(...(await divide(db, payment, due)));
+  const refund: WithdrawalRefund = {
+    amount: 0,
+    currency: payments[0]?.currency ?? "",
+    parts: [],
+    periods: [],
+  };
+  for (const payment of law ? payments : []) {
+    const period = await findPeriod(db, payment, { ...subscription, law: law! });
+    const parts = await divide(db, payment, period.price - period.kept);
+    const returned = parts.reduce((sum, part) => sum + part.amount, 0);
+    refund.periods.push({ ...period, before: period.price - period.kept - returned, returned });
+    refund.parts.push(...parts);
+    refund.amount += returned;
   }
-  return { amount: parts.reduce((sum, part) => sum + part.amount, 0), currency, parts };
+  return refund;
+}
+
+async function findPeriod(
+  db: Queryable,
+  payment: Payment,
+  { id, plan, withdrawnAt, now, law }: Withdrawn & { law: WithdrawalRule["law"] },
+): Promise<Omit<RefundPeriod, "before" | "returned">> {
+  const [from, until] = [payment.periodFrom ?? withdrawnAt, payment.periodUntil ?? withdrawnAt];
+  const earlier = (time: Date) => (time < until ? time : until);
+  const reviews = await countUses(db, { subscriptionId: id, from, until: earlier(now) });
+  const price = await findPriceOfPeriod(db, payment);
+  const use = { amount: price, from, until, at: earlier(withdrawnAt), law, plan, reviews };
+  const { returned, used } = refundOfWithdrawal(use);
+  return { from, until, price, used, kept: price - returned };
 }
 
 /** What the period of a payment cost, with what a plan before it paid of it. */

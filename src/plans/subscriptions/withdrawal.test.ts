@@ -13,7 +13,7 @@ test.each([
   ["all reviews were used", "annual", 8_388, 365, 14, 12, 0],
 ] as const)("%s", (_title, plan, amount, length, at, reviews, refund) => {
   const use = { law: "eu" as const, plan, amount, from: day(0), until: day(length), at: day(at), reviews };
-  expect(refundOfWithdrawal(use)).toBe(refund);
+  expect(refundOfWithdrawal(use).returned).toBe(refund);
 });
 
 test.each([
@@ -24,8 +24,27 @@ test.each([
   ["sa", 0],
 ] as const)("after half a year and one review, the law %s returns %d of 1,200", (law, refund) => {
   const use = { plan: "annual" as const, amount: 1_200, from: day(0), until: day(360), reviews: 1 };
-  expect(refundOfWithdrawal({ ...use, law, at: day(150) })).toBe(refund);
-  expect(refundOfWithdrawal({ ...use, law, at: day(150), reviews: 0 })).toBe(1_200);
+  expect(refundOfWithdrawal({ ...use, law, at: day(150) }).returned).toBe(refund);
+  expect(refundOfWithdrawal({ ...use, law, at: day(150), reviews: 0 })).toEqual({
+    returned: 1_200,
+    used: null,
+  });
+});
+
+test("names the larger share, of whole days or of reviews", () => {
+  const use = {
+    law: "eu",
+    plan: "annual",
+    amount: 8_400,
+    from: day(0),
+    until: day(360),
+    reviews: 2,
+  } as const;
+  const after = (days: number) => refundOfWithdrawal({ ...use, at: day(days) });
+  expect(after(59.9)).toEqual({ returned: 7_000, used: { kind: "reviews", used: 2, of: 12 } });
+  expect(after(90)).toEqual({ returned: 6_300, used: { kind: "days", used: 90, of: 360 } });
+  expect(after(90.9)).toEqual(after(90));
+  expect(after(-3).returned).toBe(7_000);
 });
 
 test.each([

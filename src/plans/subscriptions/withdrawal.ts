@@ -45,15 +45,33 @@ const afterUse: Record<Law, "rest" | "all" | "nothing"> = {
 
 export const afterUseOf = (law: Law): "rest" | "all" | "nothing" => afterUse[law];
 
+/** The share of a price that is kept: of its reviews, or of its whole days, whichever is larger. */
+export type Used = { kind: "reviews" | "days"; used: number; of: number };
+
 /**
- * What is returned of a payment after a withdrawal, in minor units: all of an unused plan. Of a used one, where its rest is
- * returned, the share of the reviews or of the time is kept, whichever is larger.
+ * What is returned of a payment after a withdrawal, in minor units, and what was used of it; null: the law keeps nothing. All of
+ * an unused plan is returned. Of a used one, where its rest is returned, the share of the reviews or of the time is kept,
+ * whichever is larger. Days count once they have ended, so that the amount does not change while it is read.
  */
-export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews }: Use): number {
-  if (reviews === 0 || afterUse[law] === "all") return amount;
-  if (afterUse[law] === "nothing") return 0;
-  return unusedAmount({ amount, from, until, at, plan, reviews });
+export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews }: Use): {
+  returned: number;
+  used: Used | null;
+} {
+  if (reviews === 0 || afterUse[law] === "all") return { returned: amount, used: null };
+  const ofReviews: Used = { kind: "reviews", used: reviews, of: planTerms[plan].reviews };
+  if (afterUse[law] === "nothing") return { returned: 0, used: ofReviews };
+  const [days, of] = [daysBetween(from, at), Math.max(1, daysBetween(from, until))];
+  const isTime = days / of > ofReviews.used / ofReviews.of;
+  const wholeDays = new Date(from.getTime() + days * day);
+  return {
+    returned: unusedAmount({ amount, from, until, at: wholeDays, plan, reviews }),
+    used: isTime ? { kind: "days", used: days, of } : ofReviews,
+  };
 }
+
+/** Whole days; none before the beginning. */
+const daysBetween = (from: Date, until: Date): number =>
+  Math.max(0, Math.floor((until.getTime() - from.getTime()) / day));
 
 /** What is left of a price, in minor units: the share of the reviews or of the time is used, whichever is larger. */
 export function unusedAmount({ amount, from, until, at, plan, reviews }: Omit<Use, "law">): number {

@@ -20,6 +20,8 @@ export const jobNames = {
   settle: "plans.settle-withdrawal",
   /** Returns the share of a review that was late. */
   refundLate: "plans.refund-late",
+  /** Confirms a statement that ends a contract, and executes it. */
+  statement: "plans.statement",
   /** Looks for what is due. */
   tick: "plans.tick",
 } as const;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
 import type { Payment } from "../plan-deps.server.ts";
@@ -109,6 +109,17 @@ export async function listPayments(db: Queryable, userId: string): Promise<Liste
     .orderBy(desc(payments.paidAt), desc(payments.id));
   return rows.map(({ payment, invoiceId }) => ({ ...payment, invoiceId }));
 }
+
+/** The numbers of a user's invoices as they are printed, with the contract of each. */
+export const listInvoiceNumbers = (
+  db: Queryable,
+  userId: string,
+): Promise<{ subscriptionId: string | null; number: string }[]> =>
+  db
+    .select({ subscriptionId: payments.subscriptionId, number: sql<string>`${invoices.data}->>'number'` })
+    .from(invoices)
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(and(eq(invoices.userId, userId), isNotNull(sql`${invoices.data}->>'number'`)));
 
 /** A user's invoices and credit notes, for their data export; newest first. */
 export const listInvoices = (db: Queryable, userId: string) =>

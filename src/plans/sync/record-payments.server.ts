@@ -50,6 +50,7 @@ export async function recordPayments(
       kind: isOrder ? "planReceipt" : "planRenewed",
       until: paid.until,
       invoiceId,
+      subscriptionId: subscription.id,
       receipt: {
         isOrder,
         isChange: checkout.replaces !== null,

@@ -48,8 +48,9 @@ export function EndFirstPage(props: EndFirstProps) {
     >
       <FactList facts={facts} />
       {isRenewing ? (
-        <form method="post" action={`${base}/settings/plan/cancel`} className={forms.form}>
+        <form method="post" action={`${base}/settings/plan/end`} className={forms.form}>
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="what" value="cancel" />
           <button type="submit" className={forms.primary}>
             {t("changeEnd", { date: until })}
           </button>

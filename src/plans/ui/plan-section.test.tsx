@@ -15,6 +15,7 @@ const props: PlanSectionProps = {
     errors: translate("errors"),
     fields: createTranslate(messages, "en-US", "builder"),
     letter: translate("letter"),
+    review: createTranslate(messages, "en-US", "reviewPages"),
   },
   base: "",
   subscriptions: [],
@@ -34,6 +35,14 @@ test.each<[string, Partial<PlanSectionProps>, string]>([
   const html = renderToStaticMarkup(<PlanSection {...props} {...changes} />);
   expect(html).toContain(state);
   expect(html.includes("You have no plan.")).toBe(state === "You have no plan.");
+});
+
+test.each([
+  [0, true],
+  [1, false],
+])("with %d reviews left, one more is offered: %s", (left, isOffered) => {
+  const html = renderToStaticMarkup(<PlanSection {...props} grants={[gift]} left={left} />);
+  expect(html.includes('href="/review/checkout?plan=limited"')).toBe(isOffered);
 });
 
 test("each plan says what is left of it, and the row says what is left in all", () => {

@@ -45,10 +45,10 @@ export type PlanSectionProps = {
   outcome: "cancelled" | "resumed" | "withdrawn" | "have" | null;
 };
 
-/** The user's plans with one button to end each, and every payment with its invoice. */
+/** The user's plans with one link to end each, and every payment with its invoice. */
 export function PlanSection(props: PlanSectionProps) {
   const { messages, base, subscriptions, grants, payments, left, outcome } = props;
-  const { settings: t, sell } = messages;
+  const { settings: t, sell, review } = messages;
   const isTest = [...subscriptions, ...payments].some((one) => one.isTest);
   const hasPlan = subscriptions.length + grants.length > 0;
   const details = (
@@ -75,7 +75,13 @@ export function PlanSection(props: PlanSectionProps) {
       id="plan"
       heading={t("heading")}
       state={left === null ? !hasPlan && t("none") : t("left", { count: left })}
-      action={!hasPlan && <a href={`${base}/review/plans`}>{t("see")}</a>}
+      action={
+        hasPlan ? (
+          left === 0 && <a href={`${base}/review/checkout?plan=limited`}>{review("oneMore")}</a>
+        ) : (
+          <a href={`${base}/review/plans`}>{t("see")}</a>
+        )
+      }
       below={(hasPlan || isTest || outcome || payments.length > 0) && details}
     />
   );
@@ -100,22 +106,26 @@ function Subscription({
     cancelled: () => t("cancelledOn", { date }),
     pastDue: () => t("pastDue", { date }),
   }[state];
-  const button = (action: "cancel" | "resume") => (
-    <form method="post" action={`${base}/settings/plan/${action}`}>
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" className={forms.secondary}>
-        {t(action)}
-      </button>
-    </form>
-  );
+  const endPage = `${base}/settings/plan/end?id=${id}`;
   return (
     <div className={checkout.plan}>
       <p className={checkout.planName}>{name}</p>
       <p className={forms.text}>{text()}</p>
       <Left t={t} left={subscription.left} />
       <div className={forms.buttons}>
-        {(state === "renews" || state === "pastDue") && button("cancel")}
-        {state === "cancelled" && button("resume")}
+        {(state === "renews" || state === "pastDue") && (
+          <a href={endPage} className={forms.secondary}>
+            {t("cancel")}
+          </a>
+        )}
+        {state === "cancelled" && (
+          <form method="post" action={`${base}/settings/plan/resume`}>
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className={forms.secondary}>
+              {t("resume")}
+            </button>
+          </form>
+        )}
       </div>
       {changes.map(({ plan, name: other }) => (
         <p key={plan} className={forms.aside}>
@@ -126,7 +136,7 @@ function Subscription({
         <p className={forms.aside}>
           {t("withdrawUntil", { date: withdrawal.until })}
           <br />
-          <a href={`${base}/settings/plan/withdraw?id=${id}`}>{withdrawal.label}</a>
+          <a href={endPage}>{withdrawal.label}</a>
         </p>
       )}
     </div>

@@ -97,6 +97,7 @@ describe("lite flow", () => {
     ["www.pt.localhost", "/qualquer", "lpt /qualquer lite /pt/pt"],
     ["www.pt.localhost", "/criar-curriculo", "lpt /criar-curriculo"],
     ["www.pt.localhost", "/dashboard", "lpt /dashboard"],
+    ["www.pt.localhost", "/plan/end", "lpt /plan/end"],
     ["www.pt.localhost", "/api/documents", "lpt /api/documents"],
     ["www.pt.localhost", "/mobile/build-resume", "lpt /mobile/build-resume"],
     ["www.pt.localhost", "/lpnext/1/x.js", "lpt /lpnext/1/x.js"],

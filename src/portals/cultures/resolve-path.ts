@@ -67,7 +67,7 @@ function readCountryOnly(base: string, pathname: string): Resolution | null {
 
 /** First segments that never select lite flow (URL-03): all pages of the portal. */
 const reservedSegments = (portal: Portal): string[] => [
-  ..."lp eb lpnext mobile api dashboard settings support".split(" "),
+  ..."lp eb lpnext mobile api dashboard settings support plan".split(" "),
   ..."build-resume build-letter sign-in sign-up sign-out forgot-password reset-password check-mail".split(
     " ",
   ),

@@ -1,4 +1,6 @@
 import type { Key } from "../../content/messages.ts";
+import { statementPaths } from "../../plans/plan-paths.ts";
+import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { withBase } from "../../portals/hosts/with-base.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./footer.module.css";
@@ -14,11 +16,16 @@ export const SmallPrint = (props: FooterProps) => (
   </div>
 );
 
-type Props = Pick<FooterProps, "entry" | "base" | "consent" | "labels" | "tConsent" | "onProblem">;
+type Props = Pick<FooterProps, "entry" | "portal" | "base" | "consent" | "labels" | "tConsent" | "onProblem">;
 
-/** Links in a row: the entry's `footerLinks` (FTR-10), then the consent settings (CNS-02). */
-function SmallLinks({ entry, base, consent, labels, tConsent: c, onProblem }: Props) {
+/**
+ * Links in a row: the entry's `footerLinks` (FTR-10), the ways to end a contract without signing in where plans are sold (§ 312k BGB,
+ * Directive (EU) 2023/2673), then the consent settings (CNS-02).
+ */
+function SmallLinks({ entry, portal, base, consent, labels, tConsent: c, onProblem }: Props) {
   const settings = withBase(base, "/lp/cookies#settings");
+  // A guest culture has no prices, so it sells nothing.
+  const sells = cultureOf(portal).name === portal.code;
   return (
     <ul className={styles.row}>
       {entry.footerLinks.map(({ label, link }) => {
@@ -34,6 +41,16 @@ function SmallLinks({ entry, base, consent, labels, tConsent: c, onProblem }: Pr
           )
         );
       })}
+      {sells && (
+        <li>
+          <a href={withBase(base, statementPaths.form)}>{labels("endContract")}</a>
+        </li>
+      )}
+      {sells && portal.withdrawal && (
+        <li>
+          <a href={withBase(base, `${statementPaths.form}?what=withdraw`)}>{portal.withdrawal.label}</a>
+        </li>
+      )}
       <li>
         <a href={settings}>{c("settings")}</a>
       </li>

@@ -106,7 +106,7 @@ function Steps({ messages: { t } }: ChoosePageProps) {
 
 /** How long a review in the portal's language takes, and how many are left. */
 function Times({ messages: { t }, times, availability, allowance, portal, base }: ChoosePageProps) {
-  const { left, renewsAt, plans } = allowance;
+  const { left, renewsAt } = allowance;
   if (availability.promisedHours === null)
     return <NoReviewer t={t} portal={portal} base={base} locale={portal.locale} />;
   return (
@@ -120,7 +120,7 @@ function Times({ messages: { t }, times, availability, allowance, portal, base }
         <span>
           {t("allowance", { left })}
           {left === 0 && renewsAt && ` ${t("allowanceNext", { date: times.day(renewsAt) })}`}
-          {left === 0 && !plans.some(({ plan }) => plan === "limited") && (
+          {left === 0 && (
             <>
               {" "}
               <a href={`${base}${checkoutPathOf("limited")}`}>{t("oneMore")}</a>

@@ -1,0 +1,174 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { readInput } from "../../http/read-input.ts";
+import type { RequestEnv } from "../../http/request-context.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
+import { requireViewer } from "../../http/viewer.ts";
+import { AppError } from "../../kit/errors.ts";
+import { isId } from "../../kit/id.ts";
+import { statementPaths } from "../plan-paths.ts";
+import { cancelSubscription } from "../subscriptions/cancel-subscription.server.ts";
+import { findSubscriptionView } from "../subscriptions/plan-overview.server.ts";
+import {
+  findAnySubscription,
+  findSubscription,
+  type Subscription,
+} from "../subscriptions/subscription-store.server.ts";
+import { findWithdrawal, withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
+import { lastDayOf } from "../subscriptions/withdrawal.ts";
+import { EndPage, type EndPageProps } from "../ui/end-page.tsx";
+import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
+import { labelOf, presentSubscription, withdrawalRuleOf } from "./plan-section.server.tsx";
+import { formatAmount, formatDay } from "./present-purchase.ts";
+import { presentRefund } from "./present-refund.ts";
+
+const settingsPath = "/settings/plan/end";
+
+const [cancel, withdraw] = [
+  { id: z.uuid(), what: z.literal("cancel") },
+  { id: z.uuid(), what: z.literal("withdraw"), amount: z.coerce.number().int() },
+];
+const settingsForm = z.discriminatedUnion("what", [z.strictObject(cancel), z.strictObject(withdraw)]);
+const token = z.string().max(64);
+const linkForm = z.discriminatedUnion("what", [
+  z.strictObject({ ...cancel, token }),
+  z.strictObject({ ...withdraw, token }),
+]);
+
+/**
+ * The page on which a contract is cancelled or withdrawn from: in the settings, `/settings/plan/end?id=`, and without signing in
+ * by the link of its mails, `/plan/end/contract?id=&token=`, which gives access to this contract alone.
+ */
+export function addEndPages(app: Hono<RequestEnv>, deps: PlanPageDeps): void {
+  app.get(settingsPath, async (c) => {
+    const subscription = await findOwn(deps, c, c.req.query("id") ?? "");
+    return sendEndPage(deps, c, { subscription, path: settingsPath, contract: { id: subscription.id } });
+  });
+
+  app.post(settingsPath, async (c) => {
+    const form = await readInput(c, settingsForm);
+    const outcome = await end(deps, await findOwn(deps, c, form.id), form);
+    const { base } = c.var.context;
+    return c.redirect(
+      outcome === "changed"
+        ? `${base}${settingsPath}?id=${form.id}&changed`
+        : `${base}/settings?plan=${outcome}#plan`,
+      303,
+    );
+  });
+
+  app.get(statementPaths.contract, async (c) => {
+    const contract = { id: c.req.query("id") ?? "", token: c.req.query("token") ?? "" };
+    const subscription = await findLinked(deps, contract);
+    return sendEndPage(deps, c, { subscription, path: statementPaths.contract, contract });
+  });
+
+  app.post(statementPaths.contract, async (c) => {
+    if (!c.var.viewer) await c.var.budgets.spend("purchases", requesterOf(c));
+    const form = await readInput(c, linkForm);
+    const outcome = await end(deps, await findLinked(deps, form), form);
+    const query = new URLSearchParams({ id: form.id, token: form.token, done: outcome });
+    return c.redirect(`${c.var.context.base}${statementPaths.contract}?${query}`, 303);
+  });
+}
+
+/** Throws `notFound` unless it is the signed-in user's own. */
+async function findOwn({ plans }: PlanPageDeps, c: PlanContext, id: string): Promise<Subscription> {
+  const { userId } = requireViewer(c);
+  const subscription = isId(id) ? await findSubscription(plans.db, { userId, subscriptionId: id }) : null;
+  if (!subscription) throw new AppError("notFound", "not this user's subscription");
+  return subscription;
+}
+
+/** Throws `notFound` unless the token is that of the contract. */
+async function findLinked(
+  { plans }: PlanPageDeps,
+  { id, token }: { id: string; token: string },
+): Promise<Subscription> {
+  const fits = isId(id) && plans.contractTokens.fits(id, token);
+  const subscription = fits ? await findAnySubscription(plans.db, id) : null;
+  if (!subscription) throw new AppError("notFound", "not the token of this contract");
+  return subscription;
+}
+
+/** `changed`: the contract is not as the page showed it, so nothing was ended. */
+async function end(
+  { plans }: PlanPageDeps,
+  { userId, id: subscriptionId }: Subscription,
+  form: z.infer<typeof settingsForm> | z.infer<typeof linkForm>,
+): Promise<"cancelled" | "withdrawn" | "changed"> {
+  try {
+    if (form.what === "withdraw") {
+      await withdrawPurchase(plans, { userId, subscriptionId, amount: form.amount });
+      return "withdrawn";
+    }
+    await cancelSubscription(plans, { userId, subscriptionId });
+    return "cancelled";
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    return "changed";
+  }
+}
+
+type State = Pick<EndPageProps, "contract"> & { subscription: Subscription; path: string };
+
+async function sendEndPage(
+  deps: PlanPageDeps,
+  c: PlanContext,
+  { subscription, path, contract }: State,
+): Promise<Response> {
+  const { plans } = deps;
+  const { portal, base } = c.var.context;
+  const messages = readPlanMessages(deps, c);
+  const view = await findSubscriptionView(plans, plans.db, subscription, await plans.readTime(plans.db));
+  const name = labelOf(plans, portal, subscription.plan);
+  const done = c.req.query("done");
+  return deps.sendPage(c, {
+    name: "plan-end",
+    path,
+    title: messages.settings("endTitle"),
+    main: (
+      <EndPage
+        messages={messages}
+        action={`${base}${path}`}
+        contract={contract}
+        subscription={view.state === "ended" ? null : presentSubscription(view, portal, name)}
+        boughtOn={formatDay(view.boughtAt, portal)}
+        withdrawal={await presentWithdrawal(deps, c, { subscription, path, contract })}
+        outcome={done === "cancelled" || done === "withdrawn" ? done : null}
+        isChanged={done === "changed" || c.req.query("changed") !== undefined}
+        back={path === settingsPath ? `${base}/settings#plan` : null}
+      />
+    ),
+  });
+}
+
+/** In the language of the page, under the law of the country where the plan was bought. */
+async function presentWithdrawal(
+  deps: PlanPageDeps,
+  c: PlanContext,
+  { subscription, path }: State,
+): Promise<EndPageProps["withdrawal"]> {
+  const { plans } = deps;
+  const { portal } = c.var.context;
+  const rule = withdrawalRuleOf(portal, subscription.portal);
+  const found = await findWithdrawal(plans, plans.db, subscription, await plans.readTime(plans.db));
+  if (!rule || !found) return null;
+  const { refund, until } = found;
+  const { settings: t, checkout } = readPlanMessages(deps, c);
+  const { viewer } = c.var;
+  return {
+    rule,
+    until: formatDay(lastDayOf(until), portal),
+    lines: presentRefund(refund, portal, t),
+    amount: refund.amount,
+    shownAmount: formatAmount(refund.amount, refund.currency, portal),
+    person:
+      viewer && path === settingsPath
+        ? [
+            ...(viewer.name ? [[checkout("name"), viewer.name] as const] : []),
+            [t("confirmationTo"), viewer.email],
+          ]
+        : [],
+  };
+}
