@@ -14,12 +14,11 @@ export function presentRefund(
 ): RefundLine[] {
   const { formatLocale } = portal;
   const days = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: "UTC" });
-  const list = new Intl.ListFormat(formatLocale, { type: "unit", style: "short" });
   const money = (amount: number) => formatAmount(amount, currency, portal);
   const partsOf = ({ price, used, kept, before }: RefundPeriod) => [
     money(price),
-    ...(used ? [`${t(used.kind === "days" ? "usedDays" : "usedReviews", used)}: ${money(-kept)}`] : []),
-    ...(before > 0 ? [`${t("returnedBefore")}: ${money(-before)}`] : []),
+    ...(used ? [`${money(-kept)} (${t(used.kind === "days" ? "usedDays" : "usedReviews", used)})`] : []),
+    ...(before > 0 ? [`${money(-before)} (${t("returnedBefore")})`] : []),
   ];
-  return periods.map((period) => [days.formatRange(period.from, period.until), list.format(partsOf(period))]);
+  return periods.map((period) => [days.formatRange(period.from, period.until), partsOf(period).join(" · ")]);
 }

@@ -128,7 +128,7 @@ async function listNamed(
 }
 
 /** Cancels the contract of a statement, unless its wished day lies after the period that is paid now. */
-export async function executeStatement(deps: PlanDeps, id: string): Promise<void> {
+async function executeStatement(deps: PlanDeps, id: string): Promise<void> {
   const statement = await findStatement(deps.db, id);
   if (!statement?.userId || !statement.subscriptionId) return;
   const { kind, userId, subscriptionId, wishedOn, executedAt } = statement;

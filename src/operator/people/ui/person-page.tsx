@@ -55,6 +55,7 @@ export function PersonPage({ view, person, details, isSelf }: Props) {
           userId={person.id}
           entitlements={details.entitlements}
           decisions={details.decisions}
+          statements={details.statements}
         />
       </div>
       {mayReview && <ReviewerSheet view={view} person={person} reviewer={details.reviewer} />}

@@ -2,6 +2,7 @@ import { newId } from "../../../kit/id.ts";
 import type { StoredEntitlement } from "../../../plans/entitlement-store.server.ts";
 import type { PlanDecision } from "../../../plans/grants/decision-store.server.ts";
 import { planCodes } from "../../../plans/plan-code.ts";
+import type { Statement } from "../../../plans/statements/statement-store.server.ts";
 import { FormInput, FormSelect } from "../../../ui/forms/form-controls.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import styles from "../../ui/operator-page.module.css";
@@ -16,10 +17,11 @@ type Props = {
   userId: string;
   entitlements: readonly StoredEntitlement[];
   decisions: readonly PlanDecision[];
+  statements: readonly Statement[];
 };
 
 /** A user's plans with what operators decided, and the forms that give one and end one. */
-export function PersonPlans({ view, userId, entitlements, decisions }: Props) {
+export function PersonPlans({ view, userId, entitlements, decisions, statements }: Props) {
   const { plans: t } = view;
   return (
     <Sheet title={t("plans")}>
@@ -30,6 +32,7 @@ export function PersonPlans({ view, userId, entitlements, decisions }: Props) {
         ))}
       </ol>
       <GrantForm view={view} userId={userId} />
+      <Statements view={view} statements={statements} />
       {decisions.length > 0 && (
         <Fold title={t("decisions")}>
           <ol className={parts.list}>
@@ -44,6 +47,32 @@ export function PersonPlans({ view, userId, entitlements, decisions }: Props) {
         </Fold>
       )}
     </Sheet>
+  );
+}
+
+/** What the customer declared without signing in. */
+function Statements({ view, statements }: Pick<Props, "view" | "statements">) {
+  const { plans: t, formats } = view;
+  if (statements.length === 0) return null;
+  return (
+    <Fold title={t("statements")}>
+      <ol className={parts.list}>
+        {statements.map(({ id, kind, name, contract, reason, wishedOn, declaredAt, executedAt }) => (
+          <li key={id} className={parts.item}>
+            <p className={parts.strong}>
+              {t(`statement.${kind}`)}{" "}
+              {executedAt && <span className={`${parts.tag} ${parts.good}`}>{t("executed")}</span>}
+            </p>
+            {[name, contract, reason, wishedOn].filter(Boolean).map((text) => (
+              <p key={text} dir="auto">
+                {text}
+              </p>
+            ))}
+            <p className={styles.note}>{formats.moment(declaredAt)}</p>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   );
 }
 
