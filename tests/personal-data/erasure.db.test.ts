@@ -59,6 +59,7 @@ describe("erasing an account", () => {
       "document_versions",
       "documents",
       "mails",
+      "plan_statements",
       "support_messages",
       "users",
       "verifications",

@@ -85,6 +85,7 @@ test("the exported files contain the user's data", () => {
       expect.objectContaining({ kind: "addressChangeRequested" }),
     ]),
     notifications: expect.arrayContaining([expect.objectContaining({ kind: "passwordChanged" })]),
+    planStatements: [{ kind: "withdraw", name: "Erika Muster", contract: "weekly" }],
     shareLinks: [{ documentId, hasPassword: false, views: 0 }],
     applications: [
       { employer: "Northgate Trust", status: "saved", documents: [user.letterId] },

@@ -3,6 +3,7 @@ import { insertUse } from "../../src/plans/allowance/allowance-store.server.ts";
 import { insertCheckout, markCheckoutCompleted } from "../../src/plans/checkout/checkout-store.server.ts";
 import { listAllEntitlements } from "../../src/plans/entitlement-store.server.ts";
 import { insertDecision } from "../../src/plans/grants/decision-store.server.ts";
+import { insertStatement } from "../../src/plans/statements/statement-store.server.ts";
 import {
   writeEntitlement,
   writeSubscription,
@@ -14,8 +15,8 @@ import type { Site, TestUser } from "../support/site.ts";
 
 const day = 86_400_000;
 
-/** A bought plan of which a review was used, with its payment and invoice, and an operator's decision. */
-export async function buyPlan({ db }: Site, { id: userId }: TestUser): Promise<void> {
+/** A bought plan of which a review was used, with its payment and invoice, an operator's decision, and a statement that ends it. */
+export async function buyPlan({ db }: Site, { id: userId, email }: TestUser): Promise<void> {
   const now = new Date();
   const until = new Date(now.getTime() + 7 * day);
   const bought = { userId, plan: "weekly", portal: "lde", provider: "test" } as const;
@@ -72,4 +73,9 @@ export async function buyPlan({ db }: Site, { id: userId }: TestUser): Promise<v
     reason: "apology",
   } as const;
   await insertDecision(db, { userId, ...decision });
+  // Sent without signing in, and not handled yet: only the address says whose it is.
+  await insertStatement(db, {
+    ...{ kind: "withdraw", name: "Erika Muster", email, contract: "weekly", reason: "", wishedOn: null },
+    ...{ portal: "lde", declaredAt: now },
+  });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { AccountRecords } from "../../accounts/privacy/personal-data.ts";
 import type { Queryable } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
@@ -20,9 +20,6 @@ export type NewStatement = Pick<
 
 /** Days after which a statement is deleted. */
 const retentionDays = 365;
-/** Days in which a withdrawal that was declared with the form can be confirmed with the link of its mail. */
-const confirmationDays = 30;
-const day = 86_400_000;
 
 const asStatements = (rows: (typeof planStatements.$inferSelect)[]) => rows as Statement[];
 
@@ -67,17 +64,12 @@ const isOpenWithdrawal = ({ id, userId }: Contract) =>
     isNull(planStatements.executedAt),
   );
 
-/** When the customer first declared the withdrawal that they can still confirm; null: they have not. */
-export async function findDeclaredAt(db: Queryable, contract: Contract, now: Date): Promise<Date | null> {
+/** When the customer first declared the withdrawal that they can still confirm, as long as it is stored; null: they have not. */
+export async function findDeclaredAt(db: Queryable, contract: Contract): Promise<Date | null> {
   const [row] = await db
     .select({ declaredAt: planStatements.declaredAt })
     .from(planStatements)
-    .where(
-      and(
-        isOpenWithdrawal(contract),
-        gt(planStatements.declaredAt, new Date(now.getTime() - confirmationDays * day)),
-      ),
-    )
+    .where(isOpenWithdrawal(contract))
     .orderBy(asc(planStatements.declaredAt))
     .limit(1);
   return row?.declaredAt ?? null;

@@ -95,7 +95,7 @@ export async function findWithdrawal(
   now: Date,
 ): Promise<Withdrawal | null> {
   const until = await findWithdrawableUntil(deps, db, subscription);
-  const declaredAt = (await findDeclaredAt(db, subscription, now)) ?? now;
+  const declaredAt = (await findDeclaredAt(db, subscription)) ?? now;
   if (!until || until <= declaredAt) return null;
   const refund = await findWithdrawalRefund(deps, db, { ...subscription, withdrawnAt: declaredAt, now });
   return { until, declaredAt, refund };

@@ -74,8 +74,10 @@ async function findPeriod(
   const [from, until] = [payment.periodFrom ?? withdrawnAt, payment.periodUntil ?? withdrawnAt];
   const earlier = (time: Date) => (time < until ? time : until);
   const reviews = await countUses(db, { subscriptionId: id, from, until: earlier(now) });
+  const begins = from > withdrawnAt ? from : withdrawnAt;
+  const later = await countUses(db, { subscriptionId: id, from: begins, until: earlier(now) });
   const price = await findPriceOfPeriod(db, payment);
-  const use = { amount: price, from, until, at: earlier(withdrawnAt), law, plan, reviews };
+  const use = { amount: price, from, until, at: earlier(withdrawnAt), law, plan, reviews, later };
   const { returned, used } = refundOfWithdrawal(use);
   return { from, until, price, used, kept: price - returned };
 }

@@ -31,6 +31,22 @@ test.each([
   });
 });
 
+test("what was used after the withdrawal was declared is paid for under every law", () => {
+  const use = {
+    law: "br",
+    plan: "annual",
+    amount: 1_200,
+    from: day(0),
+    until: day(360),
+    at: day(5),
+  } as const;
+  expect(refundOfWithdrawal({ ...use, reviews: 3, later: 0 }).returned).toBe(1_200);
+  expect(refundOfWithdrawal({ ...use, reviews: 3, later: 2 })).toEqual({
+    returned: 1_000,
+    used: { kind: "reviews", used: 2, of: 12 },
+  });
+});
+
 test("names the larger share, of whole days or of reviews", () => {
   const use = {
     law: "eu",

@@ -27,7 +27,17 @@ export function withdrawableUntil(boughtAt: Date, right: { days: number } | null
 export const lastDayOf = (until: Date): Date => new Date(until.getTime() - accepted);
 
 type Law = WithdrawalRule["law"];
-type Use = { law: Law; amount: number; from: Date; until: Date; at: Date; plan: PlanCode; reviews: number };
+type Use = {
+  law: Law;
+  amount: number;
+  from: Date;
+  until: Date;
+  at: Date;
+  plan: PlanCode;
+  reviews: number;
+  /** How many of them were used after the withdrawal was declared. */
+  later?: number;
+};
 
 /** What is returned of a plan of which a review was used. */
 const afterUse: Record<Law, "rest" | "all" | "nothing"> = {
@@ -51,13 +61,18 @@ export type Used = { kind: "reviews" | "days"; used: number; of: number };
 /**
  * What is returned of a payment after a withdrawal, in minor units, and what was used of it; null: the law keeps nothing. All of
  * an unused plan is returned. Of a used one, where its rest is returned, the share of the reviews or of the time is kept,
- * whichever is larger. Days count once they have ended, so that the amount does not change while it is read.
+ * whichever is larger. Days count once they have ended, so that the amount does not change while it is read. Reviews after the
+ * withdrawal was declared are paid for under every law.
  */
-export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews }: Use): {
+export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews, later = 0 }: Use): {
   returned: number;
   used: Used | null;
 } {
-  if (reviews === 0 || afterUse[law] === "all") return { returned: amount, used: null };
+  if (reviews === 0) return { returned: amount, used: null };
+  if (afterUse[law] === "all") {
+    if (later === 0) return { returned: amount, used: null };
+    return refundOfWithdrawal({ law: "eu", amount, from, until, at: from, plan, reviews: later });
+  }
   const ofReviews: Used = { kind: "reviews", used: reviews, of: planTerms[plan].reviews };
   if (afterUse[law] === "nothing") return { returned: 0, used: ofReviews };
   const [days, of] = [daysBetween(from, at), Math.max(1, daysBetween(from, until))];
