@@ -1,0 +1,1 @@
+ALTER TABLE "reviewers" ADD COLUMN "about" text DEFAULT '' NOT NULL;
