@@ -17,6 +17,7 @@ export const reviewPolicy: Policy = [
   ...allow("owner", "POST", "/review/orders/:id/rate"),
   ...allow("owner", "POST", "/review/orders/:id/accept-all"),
   ...allow("owner", "POST", "/review/orders/:id/comments/:commentId"),
+  ...allow("owner", "POST", "/review/orders/:id/comments/:commentId/answer"),
   ...allow("owner", "GET", "/review/download"),
   ...allow("owner", "GET", "/api/review/orders/:id/pdf"),
 

@@ -103,9 +103,11 @@ export const reviewComments = pgTable(
     body: text("body").notNull(),
     /** Text in place of the quote, "" to delete it; null for a comment. */
     replacement: text("replacement"),
-    /** The customer's: open, taken or dismissed. */
+    /** The customer's: open, taken or dismissed; a comment that is dealt with is dismissed. */
     decision: text("decision").notNull().default("open"),
     decidedAt: time("decided_at"),
+    /** The customer's, for the second round. */
+    answer: text("answer").notNull().default(""),
     /** The document's version that has the suggestion, while it is taken. */
     takenVersion: integer("taken_version"),
     /** Rises with every save, so that two windows cannot overwrite each other. */

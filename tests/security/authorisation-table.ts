@@ -572,10 +572,14 @@ const site: Row[] = [
     }),
     about: "resource",
   }),
-  get("/review/checkout/done", ownPage, {
-    send: ({ owner: { paidCheckout } }) => ({ path: `/review/checkout/done?id=${paidCheckout}` }),
-    about: "resource",
-  }),
+  get(
+    "/review/checkout/done",
+    { ...ownPage, own: 303 },
+    {
+      send: ({ owner: { paidCheckout } }) => ({ path: `/review/checkout/done?id=${paidCheckout}` }),
+      about: "resource",
+    },
+  ),
   post("/settings/plan/resume", ownerOnly(303), null, {
     ...formOnly,
     send: ({ owner: { subscription } }) => ({ path: "/settings/plan/resume", ...form({ id: subscription }) }),
@@ -677,6 +681,19 @@ const site: Row[] = [
       ...form({ decision: "dismiss" }),
     }),
     about: "resource",
+  }),
+  post("/review/orders/:id/comments/:commentId/answer", ownerOnly(303), null, {
+    ...formOnly,
+    send: ({ owner: { finishedOrder, suggestion } }) => ({
+      path: `/review/orders/${finishedOrder}/comments/${suggestion}/answer`,
+      ...form({ body: "Guten Tag" }),
+    }),
+    about: "resource",
+  }),
+  // Only reviewers have an introduction.
+  post("/settings/reviewer", staffOnly(303, "reviewer"), null, {
+    ...formOnly,
+    send: () => ({ path: "/settings/reviewer", ...form({ displayName: "Robin", about: "" }) }),
   }),
   get(
     "/review/download",

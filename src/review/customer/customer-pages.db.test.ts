@@ -8,11 +8,14 @@ import {
   insertReviewer,
 } from "../../../tests/support/review.ts";
 import { openSite, type Site, type TestResponse, type TestUser } from "../../../tests/support/site.ts";
+import type { ResumeContent } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { findAllowance } from "../../plans/allowance/allowance.server.ts";
 import { entitlements } from "../../plans/tables.ts";
 import { createAnchor } from "../anchors/anchor.ts";
+import { maskEarlier, presentComment } from "../desk/open-order.server.ts";
 import { getFinishedReview } from "../finished/read-finished.server.ts";
+import { createOrderMask } from "../masking/reviewer-mask.ts";
 import { insertComment, listComments } from "../orders/comment-store.server.ts";
 import { cancelOrder } from "../orders/operator-actions.server.ts";
 import type { Order } from "../orders/order.ts";
@@ -355,6 +358,38 @@ describe("PRD-02 the status of an order", () => {
     expect(await list(customer)).toEqual([]);
     await post(customer, "/review/intake", intakeFields({ documentId }, { action: "save" }));
     expect(await list(customer)).toMatchObject([{ documentId, state: "draft" }]);
+  });
+});
+
+describe("PRD-02 comments of the finished review", () => {
+  test("a comment is settled and answered within the follow-up, and the reviewer reads the answer without contact data", async () => {
+    const { customer, orderId, page } = await finishOrder();
+    const commentId = newId();
+    const comment = { kind: "comment", anchor: null, body: "Which year?", replacement: null };
+    await insertComment(site.db, { ...comment, id: commentId, orderId, round: 1 });
+    const path = `/review/orders/${orderId}/comments/${commentId}`;
+    const there = [303, `${page}#comment-${commentId}`];
+
+    expect(at(await post(customer, path, { decision: "dismiss" }))).toEqual(there);
+    const t = translator("de-DE", "reviewPages");
+    expect((await get(customer, page)).text).toContain(t("commentSettled"));
+    expect(at(await post(customer, path, { decision: "undo" }))).toEqual(there);
+
+    const answer = "In 2019. Call me: 030 1234567";
+    for (const body of ["First", answer])
+      expect(at(await post(customer, `${path}/answer`, { body }))).toEqual(there);
+    expect((await get(customer, page)).text).toContain(answer);
+    const other = await site.createUser({ premium: true });
+    expect((await post(other, `${path}/answer`, { body: "x" })).status).toBe(404);
+
+    await post(customer, `/review/orders/${orderId}/ask`, { key: newId(), body: "And now?" });
+    const late = await post(customer, `${path}/answer`, { body: "Too late" });
+    expect(at(late)).toEqual([303, `${page}&failed=late`]);
+    const snapshot = (await findSnapshot(site.db, orderId, 2))!;
+    const [, stored] = await listComments(site.db, orderId, 1);
+    const read = maskEarlier(stored!, createOrderMask(snapshot.content as ResumeContent));
+    expect(presentComment(read).answer).toContain("In 2019.");
+    expect(presentComment(read).answer).not.toContain("1234567");
   });
 });
 

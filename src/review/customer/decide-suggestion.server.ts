@@ -15,9 +15,14 @@ import {
   type SuggestionResult,
 } from "../anchors/apply-suggestion.ts";
 import { revertSuggestion } from "../anchors/revert-suggestion.ts";
-import { decideComment, listComments, lockComment } from "../orders/comment-store.server.ts";
+import {
+  decideComment,
+  listComments,
+  lockComment,
+  answerComment as storeAnswer,
+} from "../orders/comment-store.server.ts";
 import type { Comment, Order } from "../orders/order.ts";
-import { finishedRound, isFinished } from "../orders/order-machine.ts";
+import { canAskAgain, finishedRound, isFinished } from "../orders/order-machine.ts";
 import { lockOrder } from "../orders/order-store.server.ts";
 import type { ReviewDeps } from "../review-deps.server.ts";
 
@@ -55,6 +60,22 @@ export function decideSuggestion(
     return { outcome: "decided" };
   });
 }
+
+/**
+ * Stores the customer's answer to a comment, which the reviewer reads in the second round. Throws `notFound` for another
+ * customer's order, and `conflict` once the second round is used or its period has ended.
+ */
+export const answerComment = (
+  { db }: ReviewDeps,
+  { commentId, answer, ...of }: OfCustomer & { commentId: string; answer: string },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockFinished(tx, of);
+    if (!canAskAgain(order)) throw new AppError("conflict", "the second round is over");
+    const comment = await lockComment(tx, order.id, commentId);
+    if (!comment) throw new AppError("notFound");
+    await storeAnswer(tx, comment, answer);
+  });
 
 /** Takes all open suggestions as one version. Returns how many were taken, and how many did not fit any more. */
 export function takeAllSuggestions(

@@ -13,7 +13,7 @@ import type { Order } from "../orders/order.ts";
 import { findOrderOf } from "../orders/order-store.server.ts";
 import type { CustomerDeps } from "./customer-deps.ts";
 import { actionPath, changedPath, finishedPath, intakePath } from "./customer-paths.ts";
-import { decideSuggestion, takeAllSuggestions } from "./decide-suggestion.server.ts";
+import { answerComment, decideSuggestion, takeAllSuggestions } from "./decide-suggestion.server.ts";
 import { guardForms } from "./guard-pages.server.ts";
 
 type C = Context<RequestEnv>;
@@ -76,6 +76,13 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
     return `${finishedPath(order, query)}#comment-${commentId}`;
   };
   post("comments/:commentId", decide, "saves");
+  const answer: Act = async (c, of, order) => {
+    const { body } = await readInput(c, answered);
+    const commentId = c.req.param("commentId")!;
+    await answerComment(review, { ...of, commentId, answer: body.trim() });
+    return `${finishedPath(order)}#comment-${commentId}`;
+  };
+  post("comments/:commentId/answer", answer, "saves");
   return app;
 }
 
@@ -83,6 +90,7 @@ const rating = z.strictObject({
   stars: z.coerce.number().int().min(1).max(5),
   comment: text(reviewLimits.ratingComment),
 });
+const answered = z.strictObject({ body: text(reviewLimits.answer) });
 const decided = z.strictObject({ decision: z.enum(["take", "dismiss", "undo"]) });
 
 /** A form that came too late leads to the order's page, which shows the present state. */

@@ -79,7 +79,14 @@ export const commentRequest = z
     path: ["replacement"],
   })
   .refine(({ kind, anchor }) => kind === "comment" || anchor !== null, { path: ["anchor"] });
-const comment = z.object({ id, ...commentText, revision: z.number().int(), createdAt: time });
+const comment = z.object({
+  id,
+  ...commentText,
+  /** The customer's, in the second round. */
+  answer: z.string(),
+  revision: z.number().int(),
+  createdAt: time,
+});
 export type CommentResponse = z.infer<typeof comment>;
 export const commentResponse = z.object({ comment });
 

@@ -137,10 +137,14 @@ export const presentComment = ({
   anchor,
   body,
   replacement,
+  answer,
   revision,
   createdAt,
 }: Comment): CommentResponse =>
-  ({ id, kind, anchor, body, replacement, revision, createdAt: createdAt.toISOString() }) as CommentResponse;
+  ({
+    ...{ id, kind, anchor, body, replacement, answer, revision },
+    createdAt: createdAt.toISOString(),
+  }) as CommentResponse;
 
 /** A comment of a round before, which another reviewer may have written after a look at the contact data. */
 export function maskEarlier(comment: Comment, mask: OrderMask): Comment {
@@ -150,6 +154,7 @@ export function maskEarlier(comment: Comment, mask: OrderMask): Comment {
     anchor: anchor && { ...anchor, quote: mask.staff(anchor.quote) },
     body: mask.staff(comment.body),
     replacement: comment.replacement && mask.staff(comment.replacement),
+    answer: mask.customer(comment.answer),
   };
 }
 

@@ -38,6 +38,7 @@ export function presentExample(
       body: text,
       replacement: replacement ?? null,
       decision: "open",
+      answer: "",
       location: { spot, start, end, exact: true },
       passage: "here",
     })),

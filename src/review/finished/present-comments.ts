@@ -17,7 +17,10 @@ export type FinishedComment = {
   quote: string;
   body: string;
   replacement: string | null;
+  /** A comment that is dealt with is dismissed. */
   decision: "open" | "taken" | "dismissed";
+  /** The customer's, for the second round. */
+  answer: string;
   /** In the snapshot; null for a comment on the whole document. */
   location: AnchorLocation | null;
   passage: Passage;
@@ -43,6 +46,7 @@ export function presentComments(comments: readonly Comment[], { masked, now }: P
     body: comment.body,
     replacement: comment.replacement,
     decision: comment.decision as FinishedComment["decision"],
+    answer: comment.answer,
     location,
     passage: passageOf(anchor, now),
   }));

@@ -86,6 +86,15 @@ export async function deleteComment(
   return rows.length > 0;
 }
 
+/** Stores the customer's answer to a comment that they locked. */
+export async function answerComment(
+  tx: Queryable,
+  { orderId, id }: Pick<Comment, "orderId" | "id">,
+  answer: string,
+): Promise<void> {
+  await tx.update(reviewComments).set({ answer }).where(isComment(orderId, id));
+}
+
 /** Stores the customer's decision on a suggestion that they locked. */
 export async function decideComment(
   tx: Queryable,

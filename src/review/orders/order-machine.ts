@@ -126,3 +126,7 @@ export const orderPeriods = {
   retention: 180 * day,
 } as const;
 export const maxRounds = 2;
+
+/** Whether the customer can still ask once more; a timer closes the order when the period ends. */
+export const canAskAgain = ({ state, round }: { state: OrderState; round: number }): boolean =>
+  state === "approved" && round < maxRounds;

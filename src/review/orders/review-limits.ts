@@ -5,6 +5,8 @@ export const reviewLimits = {
   advert: 10_000,
   worries: 2_000,
   message: 4_000,
+  /** A customer's answer to a comment. */
+  answer: 1_000,
   comment: 4_000,
   replacement: 4_000,
   summary: 6_000,

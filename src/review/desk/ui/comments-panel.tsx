@@ -46,6 +46,11 @@ export function CommentsPanel({ actions, openDialog }: Props) {
             {opened.earlier.map((comment) => (
               <li key={comment.id} className={styles.card}>
                 <ReadComment comment={{ ...comment, number: 0 }} />
+                {comment.answer && (
+                  <p className={styles.body} dir="auto">
+                    <strong>{t("messages.customer")}:</strong> {comment.answer}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -49,6 +49,7 @@ const opened: OrderResponse = {
       anchor: { spot: "s/text/0", start: 2, end: 7, quote: "teach", before: "I ", after: " maths" },
       body: markup,
       replacement: null,
+      answer: "",
       revision: 1,
       createdAt: "2026-01-01T00:00:00.000Z",
     },

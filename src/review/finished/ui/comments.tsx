@@ -1,9 +1,12 @@
+import { FormTextArea } from "../../../ui/forms/form-controls.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import card from "../../../ui/forms/page-card.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import { diffWords } from "../../anchors/word-diff.ts";
 import { actionPath } from "../../customer/customer-paths.ts";
 import customer from "../../customer/ui/customer-page.module.css";
+import { canAskAgain } from "../../orders/order-machine.ts";
+import { reviewLimits } from "../../orders/review-limits.ts";
 import type { FinishedComment } from "../present-comments.ts";
 import styles from "./finished-page.module.css";
 import type { FinishedPageProps } from "./finished-page.tsx";
@@ -76,7 +79,8 @@ function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
       {comment.decision === "open" && passage !== "here" && passage !== "whole" && (
         <p className={forms.note}>{t(passage === "edited" ? "movedPassage" : "gonePassage")}</p>
       )}
-      {isSuggestion && <Decision {...props} />}
+      <Decision {...props} />
+      <Answer {...props} />
     </>
   );
 }
@@ -110,9 +114,10 @@ function Decision({
   comment,
   isPreview,
 }: FinishedPageProps & { comment: FinishedComment }) {
-  const { id, decision, passage, number } = comment;
+  const { id, kind, decision, passage, number } = comment;
+  const isSuggestion = kind === "suggestion";
   const action = `${base}${actionPath(review.order.id, `comments/${id}`)}`;
-  const name = t("suggestionNumber", { number });
+  const name = t(isSuggestion ? "suggestionNumber" : "commentNumber", { number });
   const button = (value: string, text: string, className: string | undefined) => (
     <button type="submit" name="decision" value={value} className={className} disabled={isPreview}>
       {text}
@@ -123,16 +128,54 @@ function Decision({
     return (
       <form method="post" action={action} className={styles.decided}>
         <span>
-          <Icon name={decision === "taken" ? "check" : "close"} />{" "}
-          {t(decision === "taken" ? "accepted" : "dismissed")}
+          <Icon name={decision === "dismissed" && isSuggestion ? "close" : "check"} />{" "}
+          {t(decision === "taken" ? "accepted" : isSuggestion ? "dismissed" : "commentSettled")}
         </span>
         {button("undo", t("undo"), customer.quiet)}
       </form>
     );
   return (
     <form method="post" action={action} className={styles.buttons}>
-      {passage === "here" && button("take", t("accept"), customer.secondary)}
-      {button("dismiss", t("dismiss"), customer.quiet)}
+      {isSuggestion && passage === "here" && button("take", t("accept"), customer.secondary)}
+      {button("dismiss", t(isSuggestion ? "dismiss" : "commentSettle"), customer.quiet)}
     </form>
+  );
+}
+
+/** What the customer answers, as long as they can ask once more. */
+function Answer({
+  messages: { t },
+  base,
+  review: { order },
+  comment: { id, answer, number },
+  isPreview,
+}: FinishedPageProps & { comment: FinishedComment }) {
+  if (isPreview || !canAskAgain(order))
+    return answer ? <blockquote className={styles.answer}>{answer}</blockquote> : null;
+  return (
+    <details className={styles.more} open={answer !== ""}>
+      <summary>
+        {t("commentAnswer")}
+        <span className="visually-hidden"> {t("commentNumber", { number })}</span>
+      </summary>
+      <form
+        method="post"
+        action={`${base}${actionPath(order.id, `comments/${id}/answer`)}`}
+        className={forms.form}
+      >
+        <FormTextArea
+          id={`answer-${id}`}
+          name="body"
+          label={t("commentAnswer")}
+          help={t("commentAnswerHelp")}
+          defaultValue={answer}
+          maxLength={reviewLimits.answer}
+          rows={3}
+        />
+        <button type="submit" className={customer.secondary}>
+          {t("commentAnswerSave")}
+        </button>
+      </form>
+    </details>
   );
 }

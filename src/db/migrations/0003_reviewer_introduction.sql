@@ -1,1 +1,0 @@
-ALTER TABLE "reviewers" ADD COLUMN "about" text DEFAULT '' NOT NULL;
