@@ -90,7 +90,7 @@ function ScoreField({ criterion }: { criterion: Criterion }) {
 }
 
 /** Enough of a report to tell two versions apart. */
-export function ReportExtract({ report }: { report: ReportText }) {
+function ReportExtract({ report }: { report: ReportText }) {
   const { text } = useDesk();
   const t = useMessages("desk");
   return (

@@ -18,7 +18,7 @@ import styles from "./finished-page.module.css";
 import { NextSteps } from "./next-steps.tsx";
 
 /** What the page shows of a review. */
-export type ShownReview = Omit<FinishedReview, "order" | "pages"> & {
+type ShownReview = Omit<FinishedReview, "order" | "pages"> & {
   order: Pick<Order, "id" | "title" | "round" | "state" | "approvedAt">;
 };
 
