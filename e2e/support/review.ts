@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
 import { criteria } from "../../src/review/orders/order.ts";
 import { at, messagesOf } from "./portal-pages.ts";
@@ -60,39 +60,44 @@ export async function sendIntake(page: Page, portal: Portal, worry: string): Pro
   return new URL(page.url()).searchParams.get("DocReviewId")!;
 }
 
-/** Opens a browser of a new reviewer on the desk, and claims the order. */
-export async function claimAsReviewer(browser: Browser, portal: Portal, orderId: string): Promise<Page> {
-  const context = await browser.newContext({ locale: portal.locale });
+/** Opens a browser of a new reviewer on the desk. */
+export async function openDesk(
+  browser: Browser,
+  portal: Portal,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: portal.locale, ...options });
   await becomeReviewer(context, portal, "Robin");
   const page = await context.newPage();
   await page.goto(at(portal, "/review-desk"));
+  return page;
+}
+
+/** Opens a browser of a new reviewer on the desk, and claims the order. */
+export async function claimAsReviewer(
+  browser: Browser,
+  portal: Portal,
+  orderId: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openDesk(browser, portal, options);
   await page.locator(`#claim-${orderId}`).click();
   await expect(page.getByRole("article")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(orderId));
   return page;
 }
 
-/** Suggests another beginning for a block of the document, by keyboard: selects its first words, E, the new wording. */
-export async function suggest(desk: Page, portal: Portal, at: number, wording: string): Promise<void> {
-  const { desk: t } = messagesOf(portal);
-  const block = desk.getByRole("article").locator("[data-spot*='/highlights/']").nth(at);
-  await block.dblclick({ position: { x: 8, y: 8 } });
-  await desk.keyboard.press("e");
-  const field = desk.getByLabel(t("comment.replacement"), { exact: true });
-  await field.fill(wording);
-  await desk.keyboard.press("Control+Enter");
-  await expect(field).toHaveCount(0);
-}
-
-/** Scores every criterion with a reason, writes the summary, and sends the review. */
+/** Scores every criterion with a reason, writes the summary, and sends the review. On a phone, the panel is opened first. */
 export async function sendReview(desk: Page, portal: Portal, summary: string): Promise<void> {
   const { desk: t } = messagesOf(portal);
+  const opener = desk.locator("[aria-expanded]").filter({ hasText: /\d$/ });
+  if (await opener.isVisible()) await opener.click();
   await desk.getByRole("tab", { name: t("tabs.summary"), exact: true }).click();
   await desk.getByLabel(t("summary.text"), { exact: true }).fill(summary);
   for (const criterion of criteria) {
     const group = desk.getByRole("group", { name: t(`score.${criterion}`), exact: true });
     await group
-      .getByRole("radio", { name: t("score.value", { score: 4 }), exact: true })
+      .getByRole("radio", { name: t("score.value", { score: 3 }), exact: true })
       .check({ force: true });
     await group.getByLabel(t("score.reason"), { exact: true }).fill("OK");
   }

@@ -185,7 +185,8 @@ function Block({ block, context }: { block: PrintedBlock; context: PartContext }
         {...(role === "contact" && { dir: "auto" })}
         {...(selection && {
           tabIndex: spot === selection.tabStop ? 0 : -1,
-          onFocus: () => selection.onFocus(spot),
+          // Not of the numbers in it.
+          onFocus: (event) => event.target === event.currentTarget && selection.onFocus(spot),
           ...(spot === selection.chosen && { "data-chosen": "" }),
         })}
       >

@@ -295,6 +295,7 @@ test("an ended session says so, and nothing is lost until the reviewer has signe
   });
   await press(within(notice).getByRole("button", { name: "Try again" }));
   expect(screen.queryByText(/You’ve been signed out/)).toBeNull();
+  expect(document.activeElement).toHaveProperty("dataset.spot");
   expect(screen.getAllByText("Saved").length).toBeGreaterThan(0);
   expect(requests("PUT").at(-1)![2]).toMatchObject({ body: "Half a sen", revision: 0 });
 });

@@ -3,6 +3,7 @@ import { signInAddress, useIsland, useMessages } from "../../../browser/island.t
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/status/notice.tsx";
 import type { DeskSession } from "../client/desk-session.ts";
+import { focusLatestLine } from "./focus-line.ts";
 
 type Props = {
   session: DeskSession;
@@ -23,7 +24,9 @@ export function SignedOutNotice({ session, retry }: Props) {
     setPending(true);
     await retry();
     setPending(false);
-    if (session.isSignedOut()) status.show(errors("unauthenticated"), { tone: "danger" });
+    // The button is gone with the notice.
+    if (!session.isSignedOut()) focusLatestLine();
+    else status.show(errors("unauthenticated"), { tone: "danger" });
   };
   return (
     <Notice

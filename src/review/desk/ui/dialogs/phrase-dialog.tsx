@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ListBox, ListBoxItem, Text } from "react-aria-components";
+import { ListBox, ListBoxItem } from "react-aria-components";
 import { useMessages } from "../../../../browser/island.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
@@ -47,8 +47,7 @@ export function PhraseDialog({ close, actions }: Props) {
             textValue={phrase.title}
             className={styles.phrase}
           >
-            <Text slot="label">{phrase.title}</Text>
-            <Text slot="description">{phrase.text}</Text>
+            <strong>{phrase.title}</strong> <span>{phrase.text}</span>
           </ListBoxItem>
         ))}
       </ListBox>
