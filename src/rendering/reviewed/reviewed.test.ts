@@ -7,7 +7,7 @@ import type { Typesettable } from "../../documents/model/document.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { Locale } from "../../portals/portal.ts";
 import { withMarks } from "./marks.test-support.ts";
-import { withoutMarks } from "./marks.ts";
+import { editMarks, withoutMarks } from "./marks.ts";
 import type { Review, ReviewedComment } from "./reviewed-input.ts";
 
 const renderer = createTestRenderer();
@@ -82,6 +82,20 @@ describe("PRD-02 the reviewed PDF", () => {
     expect(text).toContain("alpha beta gamma delta");
     expect(text).not.toMatch(/\p{Co}/u);
     expect(textOf(withoutReview.bytes).join("\n")).not.toMatch(/\p{Co}/u);
+  });
+
+  test("prints the words that a suggestion takes out and adds in their place, in every line of the phrase", async () => {
+    const [removed, added] = [editMarks.removed, editMarks.added];
+    const long = "beta ".repeat(40).trim();
+    const edited = `alpha ${removed[0]}${long}${removed[1]} ${added[0]}omega ${long}${added[1]} delta ${removed[0]}`;
+    const content = buildResume("en-US");
+    const sections = content.sections.map((section) =>
+      section.type === "summary" ? { ...section, text: edited } : section,
+    );
+    const { bytes } = await reviewed(asResume({ ...content, sections }), reviewOf([]));
+    const text = textOf(bytes).join(" ").replace(/\s+/g, " ");
+    expect(text).toContain(`alpha ${long} omega ${long} delta`);
+    expect(text).not.toMatch(/\p{Co}/u);
   });
 
   test("has headings, a table of scores and no margin number in its structure", async () => {

@@ -4,7 +4,7 @@ import { blocksOf, pagesOf } from "../../../tests/support/printed-pages.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { withMarks } from "../../rendering/reviewed/marks.test-support.ts";
-import { markCharacters, markOf } from "../../rendering/reviewed/marks.ts";
+import { editMarks, markCharacters, markOf } from "../../rendering/reviewed/marks.ts";
 import { markContent } from "./mark-content.ts";
 
 type Content = ResumeContent | LetterContent;
@@ -55,6 +55,25 @@ describe("PRD-02 the phrases of comments are marked for the reviewed PDF", () =>
         blocksOf(content).map(({ spot, text }) => [spot, text]),
       );
     }
+  });
+
+  test("a suggestion has what it takes out and adds, word by word, also across formats", () => {
+    const content = buildResume("en-US");
+    const { spot, text } = find(content, "headline");
+    const words = text.split(" ");
+    const replacement = ["Chief", ...words.slice(1), "abroad"].join(" ");
+    const place = { number: 1, spot, start: 0, end: text.length };
+    const marked = markContent(content, [{ ...place, replacement }], pagesOf(content));
+    const shown = (shownIn: Content) =>
+      find(shownIn, "headline")
+        .text.replaceAll(/[\u{100000}-\u{1007cf}]/gu, "")
+        .replaceAll(editMarks.removed[0], "[-")
+        .replaceAll(editMarks.removed[1], "-]")
+        .replaceAll(editMarks.added[0], "[+")
+        .replaceAll(editMarks.added[1], "+]");
+    expect(shown(marked)).toBe(`[-${words[0]}-] [+Chief+] ${words.slice(1).join(" ")}[+ abroad+]`);
+    const dismissed = markContent(content, [{ ...place, replacement: null }], pagesOf(content));
+    expect(shown(dismissed)).toBe(text);
   });
 
   test("a comment on a date is marked at the title of its entry", () => {

@@ -3,38 +3,48 @@ import { findLine } from "../../documents/content-fields/edit-field.ts";
 import { editLine, linesOfField, sliceRuns } from "../../documents/content-fields/field-lines.ts";
 import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
 import type { PrintedBlock, PrintedPages } from "../../rendering/presenting/printed-pages.ts";
-import { markOf, maxMarks, withoutMarks } from "../../rendering/reviewed/marks.ts";
+import { editMarks, markOf, maxMarks, withoutMarks } from "../../rendering/reviewed/marks.ts";
 import { findTemplate } from "../../rendering/templates/all.ts";
 import { withField } from "../anchors/apply-suggestion.ts";
+import { diffWords } from "../anchors/word-diff.ts";
 
-type Marked = { number: number; spot: string; start: number; end: number };
-type Insertion = { spot: string; at: number; text: string };
+type Marked = {
+  number: number;
+  spot: string;
+  start: number;
+  end: number;
+  /** Of a suggestion that is not dismissed: text in place of the phrase. */
+  replacement?: string | null;
+};
+/** `order`: among insertions at one place. `after`: it has the format of the character before it. */
+type Insertion = { spot: string; at: number; order: number; after: boolean; text: string };
 
 /**
- * The content with the marks of comments around their phrases, for the reviewed PDF. A comment on a date or an address, which
- * marks would spoil, is marked at the title before it. Phrases in texts that are already as long as they may be stay
- * unmarked: the list has them.
+ * The content with the marks of comments around their phrases, and with the words that suggestions add, for the reviewed PDF. A
+ * comment on a date or an address, which marks would spoil, is marked at the title before it. National forms have no room for
+ * added words. Phrases in texts that are already as long as they may be stay unmarked: the list has them.
  */
 export function markContent(submitted: Content, comments: readonly Marked[], pages: PrintedPages): Content {
   const content = withoutMarks(submitted);
   const blocks = pages.blocks(content);
   const { id, version } = content.template;
   const isForm = findTemplate(id, version)?.formOf !== undefined;
-  const lengths = new Map<string, number>();
   const insertions = comments
     .filter(({ number }) => number <= maxMarks)
     .flatMap((comment) => markable(blocks, comment, isForm) ?? [])
-    .flatMap(({ number, spot, start, end }): Insertion[] => {
-      const length = lengths.get(spot) ?? lengthAt(content, spot, pages);
-      lengths.set(spot, length);
+    .flatMap((comment): Insertion[] => {
+      const { number, spot, start, end } = comment;
+      const runs = runsAt(content, spot, pages);
+      const length = runs ? textOfRuns(runs).length : -1;
       return [
-        { spot, at: start, text: markOf(number, "start", start === 0) },
-        { spot, at: end, text: markOf(number, "end", end === length) },
+        { spot, at: start, order: 3, after: false, text: markOf(number, "start", start === 0) },
+        { spot, at: end, order: 2, after: false, text: markOf(number, "end", end === length) },
+        ...(runs && !isForm ? editsOf(comment, runs) : []),
       ];
     });
   // From the end, so that the offsets of the earlier ones stay.
   return insertions
-    .toSorted((a, b) => b.at - a.at)
+    .toSorted((a, b) => b.at - a.at || b.order - a.order)
     .reduce((marked, insertion) => insertMark(marked, insertion, pages), content);
 }
 
@@ -46,7 +56,8 @@ function markable(blocks: readonly PrintedBlock[], comment: Marked, isForm: bool
   const titles = (part: readonly PrintedBlock[]) =>
     part.filter((other) => isHead(other) && canMark(blocks, other, isForm));
   const title = titles(blocks.slice(0, at)).at(-1) ?? titles(blocks.slice(at + 1))[0];
-  return title ? { ...comment, spot: title.spot, start: 0, end: title.text.length } : null;
+  if (!title) return null;
+  return { number: comment.number, spot: title.spot, start: 0, end: title.text.length };
 }
 
 const isHead = ({ role }: PrintedBlock): boolean => ["title", "headline", "heading"].includes(role);
@@ -61,22 +72,56 @@ function canMark(blocks: readonly PrintedBlock[], block: PrintedBlock, isForm: b
   return blocks.every((other) => other === block || other.text !== block.text);
 }
 
-function lengthAt(content: Content, spot: string, pages: PrintedPages): number {
-  const place = findLine(pages.fields(content), spot);
-  return place ? textOfRuns(linesOfField(place.field)[place.index]!.runs).length : -1;
+/** What a suggestion takes out and adds, word by word. */
+function editsOf({ spot, start, end, replacement }: Marked, runs: readonly Run[]): Insertion[] {
+  if (typeof replacement !== "string") return [];
+  const parts = diffWords(textOfRuns(runs).slice(start, end), replacement);
+  let at = start;
+  return parts.flatMap(({ kind, text }, index) => {
+    if (kind === "added") {
+      const [before, after] = editMarks.added;
+      // Apart from what it replaces.
+      const space = parts[index - 1]?.kind === "removed" ? " " : "";
+      return [{ spot, at, order: 1, after: true, text: `${space}${before}${text}${after}` }];
+    }
+    const from = at;
+    at += text.length;
+    return kind === "removed" ? removals(spot, from, at, runs) : [];
+  });
 }
 
-function insertMark(content: Content, { spot, at, text }: Insertion, pages: PrintedPages): Content {
+/** Marks around the removed words of each run. */
+function removals(spot: string, from: number, to: number, runs: readonly Run[]): Insertion[] {
+  const [before, after] = editMarks.removed;
+  let at = 0;
+  return runs.flatMap(({ text }) => {
+    const [start, end] = [Math.max(at, from), Math.min(at + text.length, to)];
+    at += text.length;
+    if (start >= end) return [];
+    return [
+      { spot, at: start, order: 4, after: false, text: before },
+      { spot, at: end, order: 0, after: true, text: after },
+    ];
+  });
+}
+
+function runsAt(content: Content, spot: string, pages: PrintedPages): readonly Run[] | null {
+  const place = findLine(pages.fields(content), spot);
+  return place ? linesOfField(place.field)[place.index]!.runs : null;
+}
+
+function insertMark(content: Content, insertion: Insertion, pages: PrintedPages): Content {
+  const { spot, at, after, text } = insertion;
   const place = findLine(pages.fields(content), spot);
   if (!place) return content;
   const { runs } = linesOfField(place.field)[place.index]!;
-  const mark: Run = { ...formatAt(runs, at), text };
+  const mark: Run = { ...formatAt(runs, after ? at - 1 : at), text };
   const edited = editLine(place.field, { index: place.index, start: at, end: at, runs: [mark] });
   const result = withField(content, place.field, edited);
   return "content" in result ? result.content : content;
 }
 
-/** The format of the character after a place, so that the mark does not split a formatted phrase. */
+/** The format of the character at a place, so that the mark does not split a formatted phrase. */
 function formatAt(runs: readonly Run[], at: number): Omit<Run, "text"> {
   const [run] = sliceRuns(runs, at, at + 1);
   const { text: _, ...format } = run ?? runs.at(-1) ?? { text: "" };

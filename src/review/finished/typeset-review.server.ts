@@ -44,7 +44,9 @@ function fileNameOf({ translator }: FinishedDeps, { order, content, reviewer }: 
 }
 
 const marksOf = ({ comments }: FinishedReview) =>
-  comments.flatMap(({ number, location }) => (location ? [{ number, ...location }] : []));
+  comments.flatMap(({ number, location, replacement, decision }) =>
+    location ? [{ number, ...location, replacement: decision === "dismissed" ? null : replacement }] : [],
+  );
 
 /** Words in the document's language, as the rest of the PDF. */
 function presentReview({ translator }: FinishedDeps, finished: FinishedReview) {
