@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { translator } from "../../../tests/support/content.ts";
+import { allCultures } from "../../portals/cultures/cultures.ts";
+import { Footer } from "./footer.tsx";
+import { buildFooterProps } from "./test-support.ts";
+
+const footer = (options: Parameters<typeof buildFooterProps>[0]) =>
+  renderToStaticMarkup(<Footer {...buildFooterProps(options)} />);
+
+describe("the ways to end a contract", () => {
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a href="([^"]*\/plan\/end[^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => [
+      href,
+      text,
+    ]);
+  const labels = (locale: "de-DE" | "fr-FR") => translator(locale, "footerLabels");
+
+  test.each([false, true])(
+    "have the words of the law in every portal that sells (lite: %s)",
+    (isLiteFlow) => {
+      const german = footer({ code: "lde", labels: labels("de-DE"), entry: { isLiteFlow } });
+      expect(linksIn(german)).toEqual([
+        ["/plan/end", "Verträge hier kündigen"],
+        ["/plan/end?what=withdraw", "Vertrag widerrufen"],
+      ]);
+      const french = footer({ code: "lfr", labels: labels("fr-FR"), entry: { isLiteFlow } });
+      expect(linksIn(french)).toEqual([
+        ["/plan/end", "Résilier votre contrat"],
+        ["/plan/end?what=withdraw", "Se rétracter du contrat ici"],
+      ]);
+    },
+  );
+
+  test("are the cancellation alone where no law knows a withdrawal, and nothing where nothing is sold", () => {
+    expect(linksIn(footer({ base: "/x" }))).toEqual([["/x/plan/end", "Cancel a plan"]]);
+    const { portal } = allCultures.find(({ name }) => name === "ch/de")!;
+    expect(linksIn(footer({ portal }))).toEqual([]);
+  });
+});
