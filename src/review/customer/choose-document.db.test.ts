@@ -4,6 +4,7 @@ import { insertResume } from "../../../tests/support/review.ts";
 import { openSite, type Site } from "../../../tests/support/site.ts";
 import { newId } from "../../kit/id.ts";
 import { useAllowance as takeReview } from "../../plans/allowance/allowance.server.ts";
+import { entitlements } from "../../plans/tables.ts";
 import { listOrdersOf } from "../orders/order-store.server.ts";
 
 let site: Site;
@@ -37,4 +38,16 @@ test("RVW-04 with no review left, the page says so and where to buy one, before 
   expect(intake).toContain(t("allowance", { left: 0 }));
   expect(intake).not.toContain(t("send"));
   expect(await listOrdersOf(site.db, user.id)).toEqual([]);
+});
+
+test("one more review is offered when the one of a limited plan was used", async () => {
+  const user = await site.createUser();
+  const [validFrom, validUntil] = [-1, 6].map((days) => new Date(Date.now() + days * 86_400_000));
+  await site.db
+    .insert(entitlements)
+    .values({ id: newId(), userId: user.id, plan: "limited", validFrom: validFrom!, validUntil });
+  const read = async () => (await site.request({ path: "/review/resume", as: user })).text;
+  expect(await read()).not.toContain('href="/review/checkout?plan=limited"');
+  await takeReview(site.db, { userId: user.id, key: newId(), now: new Date() });
+  expect(await read()).toContain('href="/review/checkout?plan=limited"');
 });
