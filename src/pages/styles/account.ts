@@ -14,6 +14,7 @@ const modules = import.meta.glob(
     "../../consent/ui/banner.module.css",
     "../../accounts/ui/*-page.module.css",
     "../../plans/ui/checkout-page.module.css",
+    "../../plans/ui/end-page.module.css",
     "../../plans/ui/test-notice.module.css",
     "../bodies/useful-links.module.css",
   ],

@@ -138,6 +138,7 @@ describe("by the link of the order's mail", () => {
     expect(text.split("<main")[1]!.split("</main")[0]).not.toContain("<form");
     const cancelled = await submit(pathname, { id, token, what: "cancel" });
     expect(cancelled.headers.location).toContain("done=changed");
+    expect(plain((await get(String(cancelled.headers.location))).text)).not.toContain(t("changed"));
     await submit(pathname, { id, token, what: "withdraw", amount: "599" });
     expect((await subscription()).withdrawnAt).toEqual(ended.withdrawnAt);
   });

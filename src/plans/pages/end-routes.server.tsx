@@ -123,6 +123,7 @@ async function sendEndPage(
   const view = await findSubscriptionView(plans, plans.db, subscription, await plans.readTime(plans.db));
   const name = labelOf(plans, portal, subscription.plan);
   const done = c.req.query("done");
+  const withdrawal = await presentWithdrawal(deps, c, { subscription, path, contract });
   return deps.sendPage(c, {
     name: "plan-end",
     path,
@@ -134,9 +135,9 @@ async function sendEndPage(
         contract={contract}
         subscription={view.state === "ended" ? null : presentSubscription(view, portal, name)}
         boughtOn={formatDay(view.boughtAt, portal)}
-        withdrawal={await presentWithdrawal(deps, c, { subscription, path, contract })}
+        withdrawal={withdrawal}
         outcome={done === "cancelled" || done === "withdrawn" ? done : null}
-        isChanged={done === "changed" || c.req.query("changed") !== undefined}
+        isChanged={withdrawal !== null && (done === "changed" || c.req.query("changed") !== undefined)}
         back={path === settingsPath ? `${base}/settings#plan` : null}
       />
     ),
