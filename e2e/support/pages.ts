@@ -22,6 +22,8 @@ export const publicPages: Record<string, Path> = {
   "check-mail": "/check-mail?for=confirm",
   support: "/support",
   "support after sending": "/support?done=stored",
+  "end of a contract": "/plan/end",
+  "end of a contract after sending": "/plan/end?done=1",
   search: (portal) => `/${portal.slugs.search}?q=cookie`,
   "search without a result": (portal) => `/${portal.slugs.search}?q=${"x".repeat(60)}`,
   ...Object.fromEntries(textPageNames.map((name) => [name, (portal: Portal) => pathOf(portal, name)])),

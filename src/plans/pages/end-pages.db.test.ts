@@ -255,6 +255,7 @@ describe("from the footer, without signing in", () => {
     expect(refused.status).toBe(400);
     expect(await findHtmlProblems(refused.text)).toEqual([]);
     expect(refused.text).toContain('value="Tarif 7"');
+    expect(refused.text).toMatch(/<textarea[^>]*id="statement-reason"[^>]*autofocus/i);
     expect((await submit("/plan/end", { ...statement(), email: "erika" })).status).toBe(400);
     expect((await submit("/plan/end", { ...statement(), wishedOn: "31.12." })).status).toBe(400);
     expect(await statements()).toEqual([]);

@@ -51,6 +51,9 @@ export function StatementPage(props: StatementPageProps) {
   );
 }
 
+const isFirstWrong = (failed: StatementPageProps["failed"], name: string): boolean =>
+  Object.keys(failed).find((key) => key !== "form") === name;
+
 function Person({ messages, typed, failed }: StatementPageProps) {
   const { settings: t, checkout, account } = messages;
   return (
@@ -60,6 +63,7 @@ function Person({ messages, typed, failed }: StatementPageProps) {
         name="name"
         label={checkout("name")}
         error={failed.name}
+        autoFocus={isFirstWrong(failed, "name")}
         autoComplete="name"
         maxLength={maxLengths.name}
         required
@@ -71,6 +75,7 @@ function Person({ messages, typed, failed }: StatementPageProps) {
         type="email"
         label={account("email")}
         error={failed.email}
+        autoFocus={isFirstWrong(failed, "email")}
         autoComplete="email"
         maxLength={254}
         required
@@ -81,6 +86,7 @@ function Person({ messages, typed, failed }: StatementPageProps) {
         name="contract"
         label={t("contract")}
         error={failed.contract}
+        autoFocus={isFirstWrong(failed, "contract")}
         autoComplete="off"
         maxLength={maxLengths.contract}
         defaultValue={typed.contract}
@@ -108,6 +114,7 @@ function Cancellation({ messages: { settings: t }, typed, failed }: StatementPag
         name="reason"
         label={t("reason")}
         error={failed.reason}
+        autoFocus={isFirstWrong(failed, "reason")}
         rows={3}
         maxLength={maxLengths.reason}
         defaultValue={typed.reason}
@@ -119,6 +126,7 @@ function Cancellation({ messages: { settings: t }, typed, failed }: StatementPag
         label={t("wishedOn")}
         help={t("wishedHelp")}
         error={failed.wishedOn}
+        autoFocus={isFirstWrong(failed, "wishedOn")}
         defaultValue={typed.wishedOn}
       />
     </>
