@@ -115,7 +115,7 @@ export function IntakePage(props: IntakePageProps) {
           defaultValue={locale}
         />
         <Waiting {...props} locale={locale} />
-        <section aria-labelledby="intake-consent">
+        <section aria-labelledby="intake-consent" className={styles.consent}>
           <h2 id="intake-consent" className={card.heading}>
             {t("consentTitle")}
           </h2>
