@@ -75,7 +75,13 @@ describe.each(allPortals.map((portal) => [portal.code, portal] as const))("%s", 
 
   test("each plan leads to its order", () => {
     const { html } = renderPage(pageContext, buildPageKey(portal, "review-plans"));
-    for (const { code } of offers) expect(html).toContain(`/review/checkout?plan=${code}"`);
+    const signedIn = renderPage(pageContext, buildPageKey(portal, "review-plans", { mode: "auth" })).html;
+    for (const { code } of offers) {
+      const order = `/review/checkout?plan=${code}`;
+      expect(signedIn).toContain(`${order}"`);
+      // By way of the sign-up.
+      expect(html).toContain(`${encodeURIComponent(order)}" data-login="sign-up"`);
+    }
   });
 
   test("a trial is not called probation", () => {

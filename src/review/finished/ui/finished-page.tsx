@@ -120,10 +120,9 @@ const Views = ({ t }: { t: CustomerMessages["t"] }) => (
         defaultChecked={value === "marked"}
         className={styles[value]}
         data-view={value}
-        aria-label={t(text)}
       />
     ))}
-    <div className={styles.views} aria-hidden="true">
+    <div className={styles.views}>
       {views.map(({ value, text }) => (
         <label key={value} htmlFor={`review-view-${value}`}>
           {t(text)}
