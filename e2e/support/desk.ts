@@ -178,7 +178,9 @@ export async function suggestByTouch(desk: Page, portal: Portal, at: number, wor
   const lineBox = (await line.boundingBox())!;
   expect(lineBox.y + lineBox.height, "the bar covers its line").toBeLessThanOrEqual(boxes[0]!.y);
   await bar.getByRole("button", { name: t("comment.suggestion"), exact: true }).tap();
-  await desk.getByLabel(t("comment.replacement"), { exact: true }).fill(wording);
+  const field = desk.getByLabel(t("comment.replacement"), { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill(wording);
   await desk.getByRole("button", { name: t("comment.done"), exact: true }).tap();
   await expect(line).toBeFocused();
   await expect(desk.getByRole("tab").first()).toBeHidden();

@@ -23,7 +23,7 @@ export function StatusRegion({ status, closeLabel }: { status: Status; closeLabe
           />
         ))}
       </div>
-      <p className="visually-hidden" aria-live="assertive">
+      <p className={`visually-hidden ${styles.announcement}`} aria-live="assertive">
         {announcement}
       </p>
     </>

@@ -24,7 +24,9 @@ export function CommentForm({ comment, actions, openDialog }: Props) {
     const field = form.current?.querySelector("textarea");
     field?.focus({ preventScroll: true });
     field?.setSelectionRange(field.value.length, field.value.length);
-    form.current?.scrollIntoView?.({ block: "nearest" });
+    // Once the card is beside its line.
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView?.({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, []);
   const change = (changes: Partial<CommentText>) => {
     const now = store.getState().draft.comments[id];

@@ -11,6 +11,7 @@ import styles from "./desk.module.css";
 import type { OpenPanel } from "./desk-context.ts";
 import queueStyles from "./queue.module.css";
 import { useNames } from "./use-names.ts";
+import { usePanelFocus } from "./use-panel-focus.ts";
 import type { useQueue } from "./use-queue.ts";
 
 type Listing = ReturnType<typeof useQueue>;
@@ -31,9 +32,11 @@ export function QueuePanel({ api, listing, orderId, panel, setPanel, openOrder, 
   const tCommon = useMessages("common");
   const { queue } = listing;
   const isOpen = panel === "queue";
-  useEffect(() => {
-    if (isOpen) document.getElementById("desk-mine")?.focus();
-  }, [isOpen]);
+  usePanelFocus({
+    isOpen,
+    inside: () => document.getElementById("desk-mine"),
+    opener: () => document.querySelector<HTMLElement>('[aria-controls="desk-queue"]'),
+  });
   const open = (id: string) => {
     setPanel(null);
     openOrder(id);

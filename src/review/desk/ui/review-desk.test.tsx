@@ -149,6 +149,19 @@ test("after a claim the focus is on the first line, and after the review in the 
   expect(document.activeElement?.textContent).toBe("My reviews");
 });
 
+test("a panel over the document takes the focus and returns it", async () => {
+  await openDesk();
+  const hidden = (name: string) => screen.getByRole("button", { name, hidden: true });
+  const opener = hidden("Comments 1");
+  await press(opener);
+  expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Comments 1" }));
+  await act(async () => (document.activeElement as HTMLElement).blur());
+  await key("Escape");
+  expect(document.activeElement).toBe(opener);
+  await press(hidden("Queue"));
+  expect(document.activeElement?.textContent).toBe("My reviews");
+});
+
 test("the country of a language is named once", async () => {
   await openDesk({ order: false });
   expect(screen.getByRole("link", { name: /Lead analyst/ }).textContent).toMatch(/American English$/);

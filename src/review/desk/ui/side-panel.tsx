@@ -9,6 +9,7 @@ import { MessagesPanel } from "./messages-panel.tsx";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { SummaryPanel } from "./summary-panel.tsx";
 import type { CommentActions } from "./use-comment-actions.ts";
+import { usePanelFocus } from "./use-panel-focus.ts";
 
 type Props = { actions: CommentActions; openDialog: (dialog: OpenDialog) => void };
 
@@ -19,6 +20,18 @@ export function SidePanel({ actions, openDialog }: Props) {
   const tCommon = useMessages("common");
   const isOpen = panel === "side";
   const region = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLParagraphElement>(null);
+  /** The panel opens by its button, not for a comment that is edited. */
+  const isAsked = useRef(false);
+  usePanelFocus({
+    isOpen,
+    inside() {
+      if (!isAsked.current) return null;
+      isAsked.current = false;
+      return region.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    },
+    opener: () => opener.current?.querySelector("button"),
+  });
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => event.key === "Escape" && setPanel(null);
@@ -32,13 +45,13 @@ export function SidePanel({ actions, openDialog }: Props) {
   ];
   return (
     <>
-      <p className={styles.sideOpener}>
+      <p ref={opener} className={styles.sideOpener}>
         <Button
           icon="comment"
           aria-expanded={isOpen}
           onPress={() => {
+            isAsked.current = !isOpen;
             setPanel(isOpen ? null : "side");
-            region.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
           }}
         >
           {tabs[0]!.label}
