@@ -30,6 +30,8 @@ export async function reviewByKeyboard(desk: Page, portal: Portal, work: Work): 
   await keyboard.press("Enter");
   const lines = desk.getByRole("article").locator("[data-spot]");
   await expect(lines.first()).toBeFocused();
+  // Also what the claim's announcement refers to.
+  await expectAccessible(desk);
   for (const [at, wording] of work.wordings.entries()) {
     await arrowTo(desk, bullets(desk).nth(at));
     await keyboard.press("ArrowRight");

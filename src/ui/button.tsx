@@ -1,5 +1,10 @@
 import { type AnchorHTMLAttributes, memo, type ReactNode, useRef } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  ProgressBarContext,
+  useSlottedContext,
+} from "react-aria-components";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icons.tsx";
 import { usePendingAnnouncement } from "./use-pending-announcement.ts";
@@ -31,9 +36,13 @@ export function Button({ variant, icon, iconAfter, atStart, isSmall, children, .
       {mark && <Icon name={mark} />}
       <span className={styles.text}>{children}</span>
       {iconAfter && <Icon name={iconAfter} />}
+      {rest.isPending !== undefined && <Progress />}
     </AriaButton>
   );
 }
+
+/** While a button with a name of its own is pending, React Aria refers to a progress bar in it, also some seconds later. */
+const Progress = () => <span id={useSlottedContext(ProgressBarContext)?.id} hidden />;
 
 type IconButtonProps = Omit<AriaButtonProps, "className" | "children"> & { icon: IconName; label: string };
 
@@ -44,6 +53,7 @@ export const IconButton = memo(function IconButton({ icon, label, ...rest }: Ico
   return (
     <AriaButton {...rest} ref={element} aria-label={label} className={styles.iconButton}>
       <Icon name={rest.isPending ? "saving" : icon} />
+      {rest.isPending !== undefined && <Progress />}
     </AriaButton>
   );
 });
