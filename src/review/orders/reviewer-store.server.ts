@@ -12,6 +12,10 @@ const withReviewer = ["inReview", "question"];
 /** Accounts whose role lets them review. */
 const mayReview = inArray(users.role, ["reviewer", "operator"]);
 
+/** Those who review in a language now. */
+const worksIn = (locale: string) =>
+  and(mayReview, eq(reviewers.paused, false), sql`${locale} = ANY(${reviewers.locales})`);
+
 /** A reviewer whose role still allows it, or null. */
 export async function findReviewer(db: Queryable, userId: string): Promise<Reviewer | null> {
   const [row] = await db
@@ -31,14 +35,7 @@ export async function listColleagues(
     .select({ userId: reviewers.userId, displayName: reviewers.displayName })
     .from(reviewers)
     .innerJoin(users, eq(users.id, reviewers.userId))
-    .where(
-      and(
-        mayReview,
-        eq(reviewers.paused, false),
-        sql`${locale} = ANY(${reviewers.locales})`,
-        sql`${reviewers.userId} <> ${except}`,
-      ),
-    )
+    .where(and(worksIn(locale), ne(reviewers.userId, except)))
     .orderBy(asc(reviewers.displayName), asc(reviewers.userId));
 }
 
@@ -148,15 +145,7 @@ export async function listReviewerCards(db: Queryable, locale: string): Promise<
     .select({ name: reviewers.displayName, about: reviewers.about, locales: reviewers.locales })
     .from(reviewers)
     .innerJoin(users, eq(users.id, reviewers.userId))
-    .where(
-      and(
-        mayReview,
-        eq(reviewers.paused, false),
-        ne(reviewers.displayName, ""),
-        ne(reviewers.about, ""),
-        sql`${locale} = ANY(${reviewers.locales})`,
-      ),
-    )
+    .where(and(worksIn(locale), ne(reviewers.displayName, ""), ne(reviewers.about, "")))
     .orderBy(desc(reviews), asc(reviewers.createdAt))
     .limit(maxCards);
 }
