@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  button,
+  id,
+  key,
+  lineAt,
+  openDesk,
+  opened,
+  press,
+  queue,
+  requests,
+  server,
+  session,
+  tap,
+  type,
+} from "./desk.test-support.tsx";
+
+test("after a claim the focus is on the first line, and after the review in the queue", async () => {
+  server.mockImplementation((_method, path) => {
+    if (path.startsWith("/queue")) return Response.json(queue);
+    if (path.endsWith("/claim")) return Response.json({ state: "inReview" });
+    return Response.json({ ...opened, order: { ...opened.order, id: path.split("/")[2] } });
+  });
+  await openDesk({ order: false });
+  await press(button("Claim Nurse"));
+  expect(document.activeElement).toBe(lineAt("person/contact/email"));
+  await press(button("More"));
+  await press(screen.getByRole("menuitem", { name: "Return to the queue" }));
+  await press(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Return to the queue" }));
+  expect(document.activeElement?.textContent).toBe("My reviews");
+});
+
+test("a panel over the document takes the focus and returns it", async () => {
+  await openDesk();
+  const hidden = (name: string) => screen.getByRole("button", { name, hidden: true });
+  const opener = hidden("Comments 1");
+  await press(opener);
+  expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Comments 1" }));
+  await act(async () => (document.activeElement as HTMLElement).blur());
+  await key("Escape");
+  expect(document.activeElement).toBe(opener);
+  await press(hidden("Queue"));
+  expect(document.activeElement?.textContent).toBe("My reviews");
+});
+
+test("the country of a language is named once", async () => {
+  await openDesk({ order: false });
+  expect(screen.getByRole("link", { name: /Lead analyst/ }).textContent).toMatch(/American English$/);
+  expect(document.body.textContent).not.toContain("United States");
+});
+
+test.each([
+  ["Enter", { ctrlKey: true }],
+  ["Escape", {}],
+])("PRD-02 %s ends a comment at its line, and keeps its text", async (name, more) => {
+  await openDesk();
+  await act(async () => lineAt("s/text/0").focus());
+  await key("c");
+  await type(document.activeElement!, "Well done");
+  await key(name, more);
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+  expect(screen.getByText("Well done")).toBeTruthy();
+  // One that changes nothing is dropped.
+  await key("e");
+  expect(document.activeElement?.tagName).toBe("TEXTAREA");
+  await key(name, more);
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+  expect(screen.getByRole("tab", { name: "Comments 2" })).toBeTruthy();
+});
+
+test("PRD-02 a tapped line has a bar, from which it is commented", async () => {
+  await openDesk();
+  await tap(lineAt("s/text/0"));
+  const bar = within(screen.getByRole("toolbar", { name: "Comment on “I teach maths to thirty children”" }));
+  expect(bar.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Comment",
+    "Suggestion",
+    "Phrases",
+  ]);
+  await press(bar.getByRole("button", { name: "Suggestion" }));
+  expect(screen.queryByRole("toolbar")).toBeNull();
+  const field = screen.getByRole("textbox", { name: "New wording" });
+  expect((field as HTMLTextAreaElement).value).toBe("I teach maths to thirty children");
+  // Beside the text of the line, and outside of every line.
+  await tap(lineAt("s/text/0").closest("p")!);
+  expect(screen.getByRole("toolbar")).toBeTruthy();
+  await tap(lineAt("s/text/0").closest("article")!);
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("PRD-02 without single keys, Enter opens the bar of a line, and Escape leads back", async () => {
+  localStorage.setItem("dossier-desk-keys", "off");
+  await openDesk();
+  await act(async () => lineAt("s/text/0").focus());
+  await key("Enter");
+  expect(document.activeElement).toBe(button("Comment"));
+  await key("Escape");
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("PRD-02 a good score needs no reason", async () => {
+  await openDesk();
+  const group = within(screen.getByRole("group", { name: "First impression", hidden: true }));
+  const score = (name: string) => press(group.getByRole("radio", { name, hidden: true }));
+  await score("3 of 5");
+  expect(group.getByRole("textbox", { name: "Reason", hidden: true })).toBeTruthy();
+  await score("4 of 5");
+  expect(group.getByRole("textbox", { name: "Reason (optional)", hidden: true })).toBeTruthy();
+});
+
+test("PRD-02 the preview is the customer's page, once everything is saved", async () => {
+  await openDesk();
+  let isStored = false;
+  server.mockImplementation(() => {
+    isStored = document.querySelector("iframe") === null;
+    return Response.json({ report: { ...opened.report, checklist: ["photo"], revision: 1 } });
+  });
+  await press(screen.getByRole("checkbox", { name: "No photo" }));
+  await press(button("As the customer sees it"));
+  const frame = screen.getByTitle("As the customer sees it");
+  expect(frame.getAttribute("src")).toBe(`/review-desk/orders/${id}/preview`);
+  expect([isStored, requests("PUT").length]).toEqual([true, 1]);
+});
+
+test("an ended session says so, and nothing is lost until the reviewer has signed in", async () => {
+  await openDesk();
+  await key("c");
+  await type(document.activeElement!, "Half a sen");
+  session.user = null;
+  await key("Enter", { ctrlKey: true });
+  await press(button("More"));
+  await press(screen.getByRole("menuitem", { name: "Return to the queue" }));
+  const dialog = within(screen.getByRole("alertdialog"));
+  await press(dialog.getByRole("button", { name: "Return to the queue" }));
+  await press(dialog.getAllByRole("button", { name: "Close" })[0]!);
+  const notice = screen.getByText(/You’ve been signed out/).closest<HTMLElement>("[role=alert]")!;
+  const link = within(notice).getByRole("link", { name: "Sign in (new tab)" });
+  expect([link.getAttribute("target"), link.getAttribute("href")]).toEqual([
+    "_blank",
+    `/sign-in?next=${encodeURIComponent(`/#${id}`)}&error=unauthenticated`,
+  ]);
+  expect(screen.getByText("Half a sen")).toBeTruthy();
+  await press(within(notice).getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("Please sign in to continue.")).toBeTruthy();
+  session.user = {};
+  server.mockImplementation((method, path, body) => {
+    if (path.startsWith("/queue")) return Response.json(queue);
+    return Response.json({
+      comment: { id: path.split("/").at(-1), ...(body as object), revision: 1, method },
+    });
+  });
+  await press(within(notice).getByRole("button", { name: "Try again" }));
+  expect(screen.queryByText(/You’ve been signed out/)).toBeNull();
+  expect(document.activeElement).toHaveProperty("dataset.spot");
+  expect(screen.getAllByText("Saved").length).toBeGreaterThan(0);
+  expect(requests("PUT").at(-1)![2]).toMatchObject({ body: "Half a sen", revision: 0 });
+});
