@@ -16,7 +16,8 @@ export type Address = {
  * city; `postcodes` beside the city and the street.
  */
 export function addressValues({ text, code, city = "", region = "" }: Address) {
-  const known = [city, region].map((name) => squeeze(fold(name)));
+  // A street in the field of the region is none.
+  const known = [city, region].filter(isPlaceName).map((name) => squeeze(fold(name)));
   const parts = text.split(/[\n,;、，]/).map((part) => part.trim());
   const streets = [...text.split("\n"), ...parts]
     .filter((part) => !known.includes(squeeze(fold(part))) && !isPlaceName(part))

@@ -41,6 +41,15 @@ test("every spelling is hidden in the customer's worries", () => {
   expect(failures).toEqual([]);
 });
 
+test("a street is hidden in the field of the region, too", () => {
+  for (const identity of identities) {
+    const place = identity.places.find(({ name }) => name.endsWith("person.location.region"))!;
+    const streets = plantsOf(identity, place).filter(({ kind }) => kind.startsWith("own street"));
+    for (const plant of streets) expect(leftOver(place.read(plant.text), plant), identity.locale).toEqual([]);
+    expect(streets.length).toBeGreaterThan(0);
+  }
+});
+
 test("every place of an order is masked", () => {
   const [first] = identities as [(typeof identities)[0]];
   const { places } = first;
