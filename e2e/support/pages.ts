@@ -22,6 +22,8 @@ export const publicPages: Record<string, Path> = {
   "check-mail": "/check-mail?for=confirm",
   support: "/support",
   "support after sending": "/support?done=stored",
+  plans: "/review/plans",
+  "example of a review": "/review/example",
   "end of a contract": "/plan/end",
   "end of a contract after sending": "/plan/end?done=1",
   search: (portal) => `/${portal.slugs.search}?q=cookie`,
