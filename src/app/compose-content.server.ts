@@ -16,7 +16,7 @@ import { type Cache, createCache } from "../kit/cache/cache.server.ts";
 import { createHttpClient, type HttpClient } from "../kit/client/http-client.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
-import { availabilityEntry, ratingEntry } from "../pages/page-content.server.ts";
+import { ratingEntry, reviewServiceEntry } from "../pages/page-content.server.ts";
 import { pricingEndpoint } from "../plans/plan-endpoints.ts";
 import { pricingEntry } from "../plans/price-source.server.ts";
 import type { ReviewService } from "../plans/review-availability.ts";
@@ -82,7 +82,7 @@ export function composeContent(deps: Deps) {
     },
     /** Whether reviews can be ordered in the portal's language, once that has been read; null before that. */
     reviewServiceOf: (portal: Portal) =>
-      (library.findUpstream(availabilityEntry(portal.code)) ?? null) as ReviewService | null,
+      (library.findUpstream(reviewServiceEntry(portal.code)) ?? null) as ReviewService | null,
     async close(): Promise<void> {
       feed.close();
       await watcher.close();
@@ -91,7 +91,7 @@ export function composeContent(deps: Deps) {
   };
 }
 
-/** Plans, the availability of reviews and ratings are content of one page each. */
+/** Plans, those who review and ratings are content of one page each. */
 const pageGroups: readonly PageGroup[] = [
   {
     page: "review-plans",
@@ -102,7 +102,7 @@ const pageGroups: readonly PageGroup[] = [
   },
   {
     page: "review-plans",
-    groupOf: (portal) => singleEntry(availabilityEntry(portal.code), portal, null),
+    groupOf: (portal) => singleEntry(reviewServiceEntry(portal.code), portal, null),
   },
   {
     page: "home",
@@ -115,7 +115,7 @@ function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient
   const bases: Partial<Record<string, string>> = upstreamBasesOf(env);
   const upstream = createHttpContentSource({ send, cache, check: library.check });
   const ratings = createLocalSource(local.readRatings, trustRatingEndpoint.timeToLive!);
-  const availability = createLocalSource(local.readReviewService, availabilityRecheck);
+  const reviewService = createLocalSource(local.readReviewService, availabilityRecheck);
   const groups = createEntryGroups({
     spaceId: env.CONTENT_SPACE_ID,
     accessToken: env.CONTENT_ACCESS_TOKEN,
@@ -126,7 +126,7 @@ function composeFeed({ env, deployment, library, local }: Deps, send: HttpClient
     revisions: cache,
     groupsOf: (portal, page, lite) => groupsOfPage({ groups, pageGroups, library }, portal, page, lite),
     sourceOf({ endpoint }: EntryGroup) {
-      if (endpoint === null) return availability;
+      if (endpoint === null) return reviewService;
       if (bases[endpoint.base]) return upstream;
       return endpoint === trustRatingEndpoint ? ratings : null;
     },

@@ -24,7 +24,7 @@ export const entries = {
   reviewDesk: "src/review/desk/review-desk.island.tsx",
   reviewChoose: "src/review/customer/offer-left-drafts.ts",
   reviewIntake: "src/review/customer/send-left-draft.ts",
-  reviewFinished: "src/review/finished/place-beside.ts",
+  reviewFinished: "src/review/finished/improve-page.ts",
   revealPassword: "src/accounts/ui/reveal-password.ts",
   settings: "src/accounts/settings/ui/open-rows.ts",
   tracker: "src/analytics/tracker/tracker.ts",

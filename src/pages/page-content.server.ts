@@ -10,7 +10,7 @@ import type { CachedPage } from "./page-key.ts";
 export const ratingEntry = (portal: PortalCode): string => `trust-rating/${portal}.json`;
 
 /** Name of the entry that says when a review in the portal's language can be done, which has no file. */
-export const availabilityEntry = (portal: PortalCode): string => `review-availability/${portal}.json`;
+export const reviewServiceEntry = (portal: PortalCode): string => `review-service/${portal}.json`;
 
 /** Names of the content entries that a page is made of. */
 export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): string[] {
@@ -25,7 +25,7 @@ export function entriesOf(portal: Portal, page: CachedPage, lite: boolean): stri
     templates: [home],
     home: [home, `writing/${code}.json`, ratingEntry(code)],
     "review-example": [`reviewExamples/${code}.json`],
-    "review-plans": [`plans/${code}.json`, pricingEntry(code), availabilityEntry(code)],
+    "review-plans": [`plans/${code}.json`, pricingEntry(code), reviewServiceEntry(code)],
   }[page as string];
   return [...shell, ...entries, ...messages, ...own, ...(more ?? [])];
 }

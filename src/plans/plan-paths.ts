@@ -12,6 +12,9 @@ export const checkoutPaths = {
   use: "/review/intake",
 } as const;
 
+/** A finished review to look through before one is ordered, below the portal's base. */
+export const examplePath = "/review/example";
+
 /** The page on which a plan is ordered, below the portal's base. */
 export const checkoutPathOf = (plan: PlanCode): string => `${checkoutPaths.order}?plan=${plan}`;
 

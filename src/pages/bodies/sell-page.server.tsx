@@ -8,7 +8,7 @@ import { pathOf } from "../page-path.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
 
 /**
- * The page that sells plans (RVW-05), and says who reviews and when a review can be done. It is the same for every visitor, so
+ * The page that sells plans (RVW-05), and says who reviews and when a review can be done. It is the same for all visitors, and for all users, so
  * it is cached like the home page; whether a visitor has a plan already, and whether a purchase is the account's first, is
  * decided by the page of the order.
  */

@@ -3,6 +3,7 @@ import { createLanguageNames } from "../../portals/language-names.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
+import { examplePath } from "../plan-paths.ts";
 import type { ReviewAvailability, ReviewerCard } from "../review-availability.ts";
 import { waitingText } from "../waiting-text.ts";
 import { NoReviewer } from "./no-reviewer.tsx";
@@ -73,7 +74,7 @@ export function SellPage(props: SellPageProps) {
           <div>
             <ReviewPicture t={t} />
             <p className={styles.more}>
-              <a href={`${base}/review/example`}>{t("example.link")}</a>
+              <a href={`${base}${examplePath}`}>{t("example.link")}</a>
             </p>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { type HasGlyph, removeUnrenderable } from "../presenting/renderable-text
 import { scriptTraitsOf } from "../presenting/script-traits.ts";
 import type { DesignData } from "../templates/manifest.ts";
 import type { DocumentJob, FolderPart } from "../typesetting/job.ts";
-import { editMarks, markCharacters } from "./marks.ts";
+import { markCharacters } from "./marks.ts";
 import type { Review, ReviewedInput } from "./reviewed-input.ts";
 
 type Options = { translator: Translator; hasGlyph: HasGlyph };
@@ -49,7 +49,7 @@ export function createReviewedJob(
       title: t("report.titleOf", { title: input.title }),
       hasPanel: parts.some(hasPanel),
       keepWords: scriptTraitsOf(locale).keepWords,
-      kinds: kindsOf(review.comments, input.document.content),
+      kinds: Object.fromEntries(review.comments.map(({ number, mark }) => [String(number), mark])),
     }),
     folder: { parts, signatures, pages: [], morePages: reviewPages, usualBytes: maxBytes, maxBytes },
     ...(input.photo && {
@@ -60,14 +60,6 @@ export function createReviewedJob(
     time: Math.floor(Date.now() / 1000),
     missing: [...new Set([...missing, ...shown.missing])],
   };
-}
-
-/** By number, for the marks. `edited`: the document has the words that suggestions take out and add. */
-function kindsOf(comments: Review["comments"], content: ReviewedInput["document"]["document"]["content"]) {
-  const isEdited = JSON.stringify(content).includes(editMarks.removed[0]);
-  return Object.fromEntries(
-    comments.map(({ number, kind }) => [String(number), kind === "suggestion" && isEdited ? "edited" : kind]),
-  );
 }
 
 /** The first page has a panel beside the text. */

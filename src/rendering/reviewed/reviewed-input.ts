@@ -5,6 +5,8 @@ export type ReviewedComment = {
   /** From 1, in the order of the list; the number in the margin. */
   number: number;
   kind: "comment" | "suggestion";
+  /** How the phrase is marked. `edited`: words are struck and added in the text, so there is no line through all of it. */
+  mark: "comment" | "suggestion" | "edited";
   /** The phrase; "" for a comment on the whole document. */
   quote: string;
   body: string;

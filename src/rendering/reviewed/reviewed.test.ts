@@ -16,6 +16,7 @@ afterAll(() => renderer.close());
 const comment = (number: number, changes: Partial<ReviewedComment> = {}): ReviewedComment => ({
   number,
   kind: "comment",
+  mark: changes.kind ?? "comment",
   quote: `quote${number}`,
   body: `note${number}`,
   replacement: null,

@@ -83,7 +83,7 @@ function withSpace(text: string, start: number, end: number): { start: number; e
  * The replacement with the real text for each mask of the quote, in their order. Null if it changes a mask, whose real
  * text would be lost.
  */
-function withoutMasks(replacement: string, quote: string, real: string): string | null {
+export function withoutMasks(replacement: string, quote: string, real: string): string | null {
   if (quote === real) return replacement;
   let text = "";
   let rest = replacement;

@@ -377,7 +377,10 @@ describe("PRD-02 comments of the finished review", () => {
 
     const answer = "In 2019. Call me: 030 1234567";
     for (const body of ["First", answer])
-      expect(at(await post(customer, `${path}/answer`, { body }))).toEqual(there);
+      expect(at(await post(customer, `${path}/answer`, { body }))).toEqual([
+        303,
+        `${page}&done=draftSaved#comment-${commentId}`,
+      ]);
     expect((await get(customer, page)).text).toContain(answer);
     const other = await site.createUser({ premium: true });
     expect((await post(other, `${path}/answer`, { body: "x" })).status).toBe(404);

@@ -1,6 +1,6 @@
 import type { Translate } from "../../content/messages.ts";
 
-const notices = ["sent", "withdrawn", "messageSent", "answered", "asked", "rated"] as const;
+const notices = ["sent", "withdrawn", "messageSent", "answered", "asked", "rated", "draftSaved"] as const;
 
 /** The notice that a redirect names after a successful form; null for anything else. */
 export function doneText(t: Translate<"reviewPages">, name: string | undefined): string | null {

@@ -15,7 +15,7 @@ import { findAvailability } from "../orders/availability-store.server.ts";
 import { saveIntake, startOrder, submitOrder, withdrawOrder } from "../orders/customer-actions.server.ts";
 import { intake } from "../orders/intake.ts";
 import type { Order } from "../orders/order.ts";
-import { findDraft, findNewestOrderId, findOrderOf } from "../orders/order-store.server.ts";
+import { findDraft, findNewestDraft, findOrderOf } from "../orders/order-store.server.ts";
 import { sendChoosePage } from "./choose-document.server.tsx";
 import {
   type CustomerContext,
@@ -24,19 +24,21 @@ import {
   readMessages,
 } from "./customer-deps.ts";
 import { changedPath, finishedPath, intakePath, reviewPaths } from "./customer-paths.ts";
-import { formKeyOf } from "./form-key.ts";
 import { createFormatTimes } from "./format-times.ts";
 import { guardForms } from "./guard-pages.server.ts";
+import { findSubject, leftDraftSubject, subjectOf } from "./intake-subject.server.ts";
 import { sendStatusPage } from "./status-page.server.tsx";
 import { type IntakeLanguage, IntakePage, type IntakeSubject, type TypedIntake } from "./ui/intake-page.tsx";
 
 /**
- * `orderId`: of a draft; without it the form starts the order of the document. `action`: the button. `key`: of this copy of the
+ * `orderId`: of a draft; without it the form starts the order of the document. `leftDraft`: the document was a draft of the
+ * browser. `action`: the button. `key`: of this copy of the
  * form, so that a double click has one effect. `promised`: hours in which the page promised the review.
  */
 const form = intake.extend({
   orderId: z.uuid().optional(),
   documentId: z.uuid().optional(),
+  leftDraft: z.literal("1").optional(),
   key: z.uuid(),
   promised: z.coerce.number().positive(),
   action: z.enum(["send", "save", "discard"]),
@@ -68,56 +70,33 @@ export function createIntakeRoutes(deps: CustomerDeps): Hono<RequestEnv> {
 
   app.post(reviewPaths.intake, spendBudget("reviewChanges"), async (c) => {
     const customerId = requireViewer(c).userId;
+    const { base, portal } = c.var.context;
     const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const subject = await findSubject(deps, { customerId, ...typed });
+    const { orderId, documentId } = typed;
+    const leftDraft = typed.leftDraft === undefined ? null : portal.locale;
+    const subject = await findSubject(deps, { customerId, orderId, documentId, leftDraft });
+    let { order } = subject;
     try {
-      return await act(deps, c, { customerId, subject });
+      const input = await readInput(c, form);
+      if (subject.isLeftDraft) throw new AppError("unavailable", "the draft is not in the account");
+      order ??= await startOrder(deps.review, {
+        ...{ customerId, documentId: subject.documentId!, id: input.key },
+        source: "document",
+        portal: portal.code,
+        culture: cultureOf(portal).name,
+      });
+      return await act(deps, c, { customerId, order, input });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       c.error = error;
-      const { order } = subject;
-      // The order was sent or discarded in another tab.
-      if (order && error.code === "conflict")
-        return c.redirect(`${c.var.context.base}${changedPath(order)}`, 303);
+      // The order was sent or discarded in another tab, or before the browser went back.
+      if (order && error.code === "conflict") return c.redirect(`${base}${changedPath(order)}`, 303);
       if (order && order.state !== "draft") throw error;
       return sendIntakePage(deps, c, { subject, typed, error });
     }
   });
   return app;
 }
-
-/** The order of the form, or the document of which it starts one. Throws `notFound` for another customer's. */
-async function findSubject(
-  { review }: CustomerDeps,
-  { customerId, orderId, documentId = "" }: { customerId: string; orderId?: string; documentId?: string },
-): Promise<IntakeSubject> {
-  if (orderId !== undefined) {
-    const order = await findOrderOf(review.db, customerId, orderId);
-    if (!order) throw new AppError("notFound", "not this customer's order");
-    return subjectOf(order);
-  }
-  const document = await review.loadDocument(customerId, documentId);
-  const newest = await findNewestOrderId(review.db, customerId, document.id);
-  return {
-    order: null,
-    customerId,
-    documentId: document.id,
-    documentKind: document.kind,
-    title: document.title,
-    source: "document",
-    locale: document.content.locale,
-    formKey: formKeyOf(document.id, `order ${newest ?? document.createdAt}`),
-    isLeftDraft: false,
-  };
-}
-
-const subjectOf = (order: Order): IntakeSubject => ({
-  ...order,
-  customerId: order.customerId!,
-  order,
-  formKey: formKeyOf(order.id, `intake ${order.revision}`),
-  isLeftDraft: false,
-});
 
 type NewIntake = { viewer: Viewer; documentId: string; done: string | null };
 
@@ -145,19 +124,18 @@ async function sendDraftIntake(
   const { userId: customerId } = viewer;
   if (((await deps.findAllowance(customerId))?.left ?? 0) === 0) return sendChoosePage(deps, c, viewer, done);
   const { locale } = c.var.context.portal;
-  const subject = {
-    ...{ order: null, customerId, documentId: draftId, documentKind: "resume", title: "", locale },
-    ...{ source: "document", formKey: formKeyOf(draftId, "order"), isLeftDraft: true },
-  };
+  const subject = leftDraftSubject({ customerId, draftId, locale });
   return sendIntakePage(deps, c, { subject, typed: { locale }, done });
 }
 
-/** After a purchase: the intake of the document that was edited last. */
+/** After a purchase: the draft that waited for it, or the intake of the document that was edited last. */
 async function sendAfterPurchase(
   deps: CustomerDeps,
   c: CustomerContext,
   { viewer, done }: { viewer: Viewer; done: string | null },
 ): Promise<Response> {
+  const draft = await findNewestDraft(deps.review.db, viewer.userId);
+  if (draft) return c.redirect(`${c.var.context.base}${intakePath(draft.id, { done: "bought" })}`, 303);
   const [newest] = await deps.listDocuments(viewer.userId);
   if (!newest) return sendChoosePage(deps, c, viewer, done);
   return sendNewIntake(deps, c, { viewer, documentId: newest.id, done });
@@ -166,22 +144,23 @@ async function sendAfterPurchase(
 const boughtText = (deps: CustomerDeps, { var: { context } }: CustomerContext): string =>
   deps.translator(context.portal.locale, "checkout", context)("doneTitle");
 
+type Sent = { customerId: string; order: Order; input: z.infer<typeof form> };
+
 async function act(
   deps: CustomerDeps,
   c: CustomerContext,
-  { customerId, subject }: { customerId: string; subject: IntakeSubject },
+  { customerId, order, input }: Sent,
 ): Promise<Response> {
-  const { base, portal } = c.var.context;
-  const to = (path: string) => c.redirect(`${base}${path}`, 303);
-  const { orderId: _, documentId: __, key, action, promised, ...values } = await readInput(c, form);
-  const order =
-    subject.order ??
-    (await startOrder(deps.review, {
-      ...{ customerId, documentId: subject.documentId!, id: key },
-      source: "document",
-      portal: portal.code,
-      culture: cultureOf(portal).name,
-    }));
+  const to = (path: string) => c.redirect(`${c.var.context.base}${path}`, 303);
+  const {
+    key,
+    action,
+    promised,
+    orderId: _order,
+    documentId: _document,
+    leftDraft: _draft,
+    ...values
+  } = input;
   const of = { customerId, orderId: order.id };
   if (action === "discard") {
     await withdrawOrder(deps.review, { ...of, key });
@@ -244,7 +223,8 @@ async function sendIntakePage(
         portal={portal}
         languages={languages}
         availability={availability}
-        done={done ?? doneText(c, messages)}
+        leftDrafts={deps.translator(portal.locale, "dashboard", c.var.context)("leftDrafts")}
+        done={done ?? doneText(deps, c, messages)}
         failed={
           error
             ? errorMessage(messages.errors, portal.locale, error)
@@ -256,8 +236,9 @@ async function sendIntakePage(
   });
 }
 
-/** Texts of an uploaded file that found no field, or that the draft was saved. */
-function doneText(c: CustomerContext, { t }: CustomerMessages): string | null {
+/** Texts of an uploaded file that found no field, or that the draft was saved, or a plan bought. */
+function doneText(deps: CustomerDeps, c: CustomerContext, { t }: CustomerMessages): string | null {
+  if (c.req.query("done") === "bought") return boughtText(deps, c);
   const unread = Number(c.req.query("unread"));
   if (Number.isInteger(unread) && unread > 0 && unread <= limits.tray)
     return t("uploadUnread", { count: unread });

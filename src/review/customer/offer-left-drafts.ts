@@ -3,8 +3,12 @@ import { leftDraftIntakePath } from "./customer-paths.ts";
 
 /**
  * Client entry of the page to choose a document: shows what was written in this browser without signing in. After a purchase
- * it opens the intake of the only draft.
+ * by an account without documents it opens the intake of the only draft, if that was edited lately: the customer most likely
+ * wrote it before they signed up, and its page says where it is from.
  */
+
+/** Milliseconds since the last edit of a draft that is opened without being chosen. */
+const lately = 60 * 60_000;
 
 const section = document.querySelector<HTMLElement>("[data-left-drafts]");
 if (section) void offer(section);
@@ -13,7 +17,8 @@ async function offer(section: HTMLElement): Promise<void> {
   const { leftDrafts: base = "", alone } = section.dataset;
   const drafts = await listLeftDocuments();
   const [only] = drafts;
-  if (only && drafts.length === 1 && alone !== undefined)
+  const isRecent = only && Date.now() - new Date(only.updatedAt).getTime() < lately;
+  if (isRecent && drafts.length === 1 && alone !== undefined)
     return location.replace(`${base}${leftDraftIntakePath(only.id)}&bought`);
   const row = section.querySelector("template")!.content;
   for (const { id, title } of drafts) {

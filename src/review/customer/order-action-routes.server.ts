@@ -80,7 +80,7 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
     const { body } = await readInput(c, answered);
     const commentId = c.req.param("commentId")!;
     await answerComment(review, { ...of, commentId, answer: body.trim() });
-    return `${finishedPath(order)}#comment-${commentId}`;
+    return `${finishedPath(order, { done: "draftSaved" })}#comment-${commentId}`;
   };
   post("comments/:commentId/answer", answer, "saves");
   return app;

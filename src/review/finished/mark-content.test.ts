@@ -15,7 +15,7 @@ const mark = (content: Content, places: { spot: string; start: number; end: numb
     content,
     places.map((place, at) => ({ ...place, number: at + 1 })),
     pagesOf(content),
-  );
+  ).content;
 const whole = ({ spot, text }: Block) => ({ spot, start: 0, end: text.length });
 const find = (content: Content, role: string) => blocksOf(content).find((block) => block.role === role)!;
 const unmarked = (text: string) =>
@@ -63,7 +63,7 @@ describe("PRD-02 the phrases of comments are marked for the reviewed PDF", () =>
     const words = text.split(" ");
     const replacement = ["Chief", ...words.slice(1), "abroad"].join(" ");
     const place = { number: 1, spot, start: 0, end: text.length };
-    const marked = markContent(content, [{ ...place, replacement }], pagesOf(content));
+    const marked = markContent(content, [{ ...place, replacement }], pagesOf(content)).content;
     const shown = (shownIn: Content) =>
       find(shownIn, "headline")
         .text.replaceAll(/[\u{100000}-\u{1007cf}]/gu, "")
@@ -72,7 +72,12 @@ describe("PRD-02 the phrases of comments are marked for the reviewed PDF", () =>
         .replaceAll(editMarks.added[0], "[+")
         .replaceAll(editMarks.added[1], "+]");
     expect(shown(marked)).toBe(`[-${words[0]}-] [+Chief+] ${words.slice(1).join(" ")}[+ abroad+]`);
-    const dismissed = markContent(content, [{ ...place, replacement: null }], pagesOf(content));
+    expect([...markContent(content, [{ ...place, replacement }], pagesOf(content)).edited]).toEqual([1]);
+    const longer = [{ ...place, replacement: `${text} abroad` }];
+    expect([...markContent(content, longer, pagesOf(content)).edited]).toEqual([1]);
+    // Without a change it is marked as a whole.
+    expect([...markContent(content, [{ ...place, replacement: text }], pagesOf(content)).edited]).toEqual([]);
+    const dismissed = markContent(content, [{ ...place, replacement: null }], pagesOf(content)).content;
     expect(shown(dismissed)).toBe(text);
   });
 

@@ -16,15 +16,32 @@ type Marked = {
   /** Of a suggestion that is not dismissed: text in place of the phrase. */
   replacement?: string | null;
 };
+type MarkedContent = {
+  content: Content;
+  /** Numbers of the suggestions whose words are struck and added in the text. */
+  edited: ReadonlySet<number>;
+};
 /** `order`: among insertions at one place. `after`: it has the format of the character before it. */
-type Insertion = { spot: string; at: number; order: number; after: boolean; text: string };
+type Insertion = {
+  number: number;
+  spot: string;
+  at: number;
+  order: number;
+  after: boolean;
+  text: string;
+  isEdit: boolean;
+};
 
 /**
  * The content with the marks of comments around their phrases, and with the words that suggestions add, for the reviewed PDF. A
  * comment on a date or an address, which marks would spoil, is marked at the title before it. National forms have no room for
  * added words. Phrases in texts that are already as long as they may be stay unmarked: the list has them.
  */
-export function markContent(submitted: Content, comments: readonly Marked[], pages: PrintedPages): Content {
+export function markContent(
+  submitted: Content,
+  comments: readonly Marked[],
+  pages: PrintedPages,
+): MarkedContent {
   const content = withoutMarks(submitted);
   const blocks = pages.blocks(content);
   const { id, version } = content.template;
@@ -37,15 +54,37 @@ export function markContent(submitted: Content, comments: readonly Marked[], pag
       const runs = runsAt(content, spot, pages);
       const length = runs ? textOfRuns(runs).length : -1;
       return [
-        { spot, at: start, order: 3, after: false, text: markOf(number, "start", start === 0) },
-        { spot, at: end, order: 2, after: false, text: markOf(number, "end", end === length) },
+        {
+          number,
+          isEdit: false,
+          spot,
+          at: start,
+          order: 3,
+          after: false,
+          text: markOf(number, "start", start === 0),
+        },
+        {
+          number,
+          isEdit: false,
+          spot,
+          at: end,
+          order: 2,
+          after: false,
+          text: markOf(number, "end", end === length),
+        },
         ...(runs && !isForm ? editsOf(comment, runs) : []),
       ];
     });
+  const edited = new Set(insertions.flatMap(({ number, isEdit }) => (isEdit ? [number] : [])));
   // From the end, so that the offsets of the earlier ones stay.
-  return insertions
+  const marked = insertions
     .toSorted((a, b) => b.at - a.at || b.order - a.order)
-    .reduce((marked, insertion) => insertMark(marked, insertion, pages), content);
+    .reduce((before, insertion) => {
+      const after = insertMark(before, insertion, pages);
+      if (after === before && insertion.isEdit) edited.delete(insertion.number);
+      return after;
+    }, content);
+  return { content: marked, edited };
 }
 
 /** The comment at a text that can be marked; null if there is none. */
@@ -73,7 +112,7 @@ function canMark(blocks: readonly PrintedBlock[], block: PrintedBlock, isForm: b
 }
 
 /** What a suggestion takes out and adds, word by word. */
-function editsOf({ spot, start, end, replacement }: Marked, runs: readonly Run[]): Insertion[] {
+function editsOf({ number, spot, start, end, replacement }: Marked, runs: readonly Run[]): Insertion[] {
   if (typeof replacement !== "string") return [];
   const parts = diffWords(textOfRuns(runs).slice(start, end), replacement);
   let at = start;
@@ -82,16 +121,23 @@ function editsOf({ spot, start, end, replacement }: Marked, runs: readonly Run[]
       const [before, after] = editMarks.added;
       // Apart from what it replaces.
       const space = parts[index - 1]?.kind === "removed" ? " " : "";
-      return [{ spot, at, order: 1, after: true, text: `${space}${before}${text}${after}` }];
+      return [
+        { number, isEdit: true, spot, at, order: 1, after: true, text: `${space}${before}${text}${after}` },
+      ];
     }
     const from = at;
     at += text.length;
-    return kind === "removed" ? removals(spot, from, at, runs) : [];
+    return kind === "removed" ? removals({ number, spot }, from, at, runs) : [];
   });
 }
 
 /** Marks around the removed words of each run. */
-function removals(spot: string, from: number, to: number, runs: readonly Run[]): Insertion[] {
+function removals(
+  of: Pick<Insertion, "number" | "spot">,
+  from: number,
+  to: number,
+  runs: readonly Run[],
+): Insertion[] {
   const [before, after] = editMarks.removed;
   let at = 0;
   return runs.flatMap(({ text }) => {
@@ -99,8 +145,8 @@ function removals(spot: string, from: number, to: number, runs: readonly Run[]):
     at += text.length;
     if (start >= end) return [];
     return [
-      { spot, at: start, order: 4, after: false, text: before },
-      { spot, at: end, order: 0, after: true, text: after },
+      { ...of, isEdit: true, at: start, order: 4, after: false, text: before },
+      { ...of, isEdit: true, at: end, order: 0, after: true, text: after },
     ];
   });
 }

@@ -1,8 +1,8 @@
 import { placeCards } from "../desk/state/place-cards.ts";
 
 /**
- * Client entry of the finished review: where the comments are beside the document, each is at its line, and none covers
- * another one. On narrow screens they are under their lines.
+ * Where the comments of the finished review are beside the document, each is at its line, and none covers another one. On
+ * narrow screens they are under their lines.
  */
 
 /** Pixels between two comments. */

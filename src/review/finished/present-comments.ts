@@ -1,6 +1,7 @@
 import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, type AnchorLocation, locateAnchor } from "../anchors/anchor.ts";
 import { anchor as anchorSchema } from "../anchors/anchor-schema.ts";
+import { withoutMasks } from "../anchors/apply-suggestion.ts";
 import type { Comment } from "../orders/order.ts";
 
 /**
@@ -26,10 +27,21 @@ export type FinishedComment = {
   passage: Passage;
 };
 
-type Pages = { masked: PrintedBlock[]; now: PrintedBlock[] | null };
+type Pages = {
+  /** As the reviewer has read it. */
+  masked: PrintedBlock[];
+  /** The same with the customer's own contact data, where they read it. */
+  own?: PrintedBlock[];
+  /** The document today, masked; null: it is gone. */
+  now: PrintedBlock[] | null;
+};
 
 /** In the order of the page, like at the reviewer's desk: comments on the whole document last. */
-export function presentComments(comments: readonly Comment[], { masked, now }: Pages): FinishedComment[] {
+export function presentComments(
+  comments: readonly Comment[],
+  { masked, own, now }: Pages,
+): FinishedComment[] {
+  const texts = new Map(own?.map(({ spot, text }) => [spot, text]));
   const places = new Map(masked.map(({ spot }, index) => [spot, index]));
   const placed = comments.map((comment) => {
     const anchor = anchorOf(comment);
@@ -42,14 +54,24 @@ export function presentComments(comments: readonly Comment[], { masked, now }: P
     id: comment.id,
     number: index + 1,
     kind: comment.kind === "suggestion" ? "suggestion" : "comment",
-    quote: anchor?.quote ?? "",
+    ...unmasked(
+      comment,
+      anchor,
+      location && (texts.get(location.spot)?.slice(location.start, location.end) ?? null),
+    ),
     body: comment.body,
-    replacement: comment.replacement,
     decision: comment.decision as FinishedComment["decision"],
     answer: comment.answer,
     location,
     passage: passageOf(anchor, now),
   }));
+}
+
+/** The quote and the replacement with what the masks hide; `real`: the phrase in the customer's own text. */
+function unmasked({ replacement }: Comment, anchor: Anchor | null, real: string | null) {
+  const quote = anchor?.quote ?? "";
+  if (real === null || real.length !== quote.length) return { quote, replacement };
+  return { quote: real, replacement: replacement && (withoutMasks(replacement, quote, real) ?? replacement) };
 }
 
 function anchorOf({ anchor }: Comment): Anchor | null {

@@ -81,6 +81,7 @@ export async function getFinishedReview(
       comments.filter((comment) => comment.round <= round),
       {
         masked: pages.blocks(maskContacts(content)),
+        own: pages.blocks(content),
         now: document && pages.blocks(maskContacts(document.content)),
       },
     ),

@@ -40,7 +40,7 @@ test.each(sample(variants, 3))(
       start: 0,
       end: text.length,
     }));
-    const marked = markContent(content, places, pagesOf(content));
+    const marked = markContent(content, places, pagesOf(content)).content;
     const input = (shown: Content) => ({
       document: { kind, content: shown } as Typesettable,
       portal: portalOf(locale),

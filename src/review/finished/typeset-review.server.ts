@@ -22,14 +22,14 @@ export async function typesetReview(
   const review = await getFinishedReview(reviewDeps, { customerId, orderId });
   await turns.admit(requester, { kind: "pdf" }, signal);
   const { order, content } = review;
-  const marked = markContent(content, marksOf(review), review.pages);
+  const { content: marked, edited } = markContent(content, marksOf(review), review.pages);
   const source = {
     ...({ kind: kindOf(marked), content: marked } as Typesettable),
     title: order.title,
     portal: order.culture as CultureName,
   };
   const document = await renderInputOf(deps, customerId, source);
-  const input = { document, review: presentReview(deps, review) };
+  const input = { document, review: presentReview(deps, review, edited) };
   const size = expectedCpu("pdf", sizeOfContent(content));
   const { bytes } = await turns.run(requester, { kind: "pdf", expectedCpu: size, signal }, (typeset) =>
     renderer.reviewed(input, typeset),
@@ -49,7 +49,7 @@ const marksOf = ({ comments }: FinishedReview) =>
   );
 
 /** Words in the document's language, as the rest of the PDF. */
-function presentReview({ translator }: FinishedDeps, finished: FinishedReview) {
+function presentReview({ translator }: FinishedDeps, finished: FinishedReview, edited: ReadonlySet<number>) {
   const { order, content, comments, summary, scores, reviewer, finishedAt } = finished;
   const t = translator(content.locale, "review");
   const { formatLocale } = portalOfDocument({ portal: order.culture });
@@ -62,12 +62,10 @@ function presentReview({ translator }: FinishedDeps, finished: FinishedReview) {
       const { score, reason } = given;
       return [{ name: t(`criteria.${criterion}`), score, label: t(`scores.${score as 1}`), reason }];
     }),
-    comments: comments.map(({ number, kind, quote, body, replacement }) => ({
-      number,
-      kind,
-      quote,
-      body,
-      replacement,
+    comments: comments.map(({ number, kind, quote, body, replacement, decision }) => ({
+      ...{ number, kind, quote, body, replacement },
+      // A dismissed suggestion is no longer shown as a change.
+      mark: decision === "dismissed" ? ("comment" as const) : edited.has(number) ? ("edited" as const) : kind,
     })),
   };
 }

@@ -11,6 +11,7 @@ import type { SendPage } from "../../http/send-page.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
+import { reviewLimits } from "../orders/review-limits.ts";
 import { acceptInvitation, findJoinStep } from "./accept-invitation.server.ts";
 import { listLanguages } from "./invite-reviewer.server.ts";
 import { JoinPage } from "./ui/join-page.tsx";
@@ -29,7 +30,7 @@ const maxBodyBytes = 4096;
 
 const joinForm = z.strictObject({
   token: z.string().max(maxToken),
-  displayName: z.string().trim().min(1, "required").max(60, "tooLong"),
+  displayName: z.string().trim().min(1, "required").max(reviewLimits.displayName, "tooLong"),
 });
 
 /** The page of an invitation to become a reviewer, and its form. Only the mail has the token. */

@@ -97,8 +97,8 @@ export type Submission =
 type Refusal = "notPremium" | "exhausted" | "noReviewer";
 
 /**
- * Sends a draft to the reviewers: takes one review from the plan, and stores the document as it is now. The customer must
- * have agreed to the reviewer reading it.
+ * Sends a draft to the reviewers: takes one review from the plan, and stores the document as it is now. The page of
+ * the form says who reads it; sending it is the permission.
  */
 export async function submitOrder(
   deps: ReviewDeps,

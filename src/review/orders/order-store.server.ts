@@ -148,6 +148,18 @@ export async function insertDraft(tx: Queryable, order: NewOrder): Promise<Order
   );
 }
 
+/** The draft that the customer changed last. */
+export async function findNewestDraft(db: Queryable, customerId: string): Promise<Order | null> {
+  return firstOrder(
+    await db
+      .select()
+      .from(reviewOrders)
+      .where(and(eq(reviewOrders.customerId, customerId), eq(reviewOrders.state, "draft")))
+      .orderBy(desc(reviewOrders.updatedAt))
+      .limit(1),
+  );
+}
+
 /** Id of the newest order of a document, in any state; null without one. */
 export async function findNewestOrderId(
   db: Queryable,

@@ -153,15 +153,15 @@ export async function listReviewerCards(db: Queryable, locale: string): Promise<
 /** How a reviewer is shown to customers. */
 export type Introduction = Pick<Reviewer, "displayName" | "about">;
 
-/** Whether the account reviews. */
+/** Resolves to whether the account reviews. A blank name changes nothing. */
 export async function saveIntroduction(
   db: Queryable,
   userId: string,
-  introduction: Introduction,
+  { displayName, about }: Introduction,
 ): Promise<boolean> {
   const rows = await db
     .update(reviewers)
-    .set(introduction)
+    .set({ about, ...(displayName && { displayName }) })
     .where(eq(reviewers.userId, userId))
     .returning({ userId: reviewers.userId });
   return rows.length > 0;

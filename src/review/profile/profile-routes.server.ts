@@ -12,7 +12,8 @@ import { saveIntroduction } from "../orders/reviewer-store.server.ts";
 import { profilePath } from "./profile-path.ts";
 
 const form = z.strictObject({
-  displayName: text(reviewLimits.displayName).trim().min(1, "required"),
+  /** Blank: it stays. */
+  displayName: text(reviewLimits.displayName).trim(),
   about: text(reviewLimits.about).trim(),
 });
 

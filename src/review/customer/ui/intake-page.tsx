@@ -40,6 +40,8 @@ export type IntakePageProps = {
   portal: Portal;
   /** Of the language that is chosen. */
   availability: ReviewAvailability;
+  /** Of a draft of this browser: that it may be another person's. */
+  leftDrafts: string;
   done: string | null;
   failed: string | null;
   /** Names of wrong fields. */
@@ -62,6 +64,7 @@ export function IntakePage(props: IntakePageProps) {
         </strong>
         <a href={`${base}${reviewPaths.choose}`}>{t("chooseOther")}</a>
       </p>
+      {subject.isLeftDraft && <p className={forms.note}>{props.leftDrafts}</p>}
       {subject.source === "upload" && documentId && <Uploaded {...props} documentId={documentId} />}
       <form
         method="post"
@@ -75,6 +78,7 @@ export function IntakePage(props: IntakePageProps) {
         ) : (
           <input type="hidden" name="documentId" value={documentId!} />
         )}
+        {subject.isLeftDraft && <input type="hidden" name="leftDraft" value="1" />}
         <input type="hidden" name="key" value={subject.formKey} />
         <input type="hidden" name="promised" value={availability.promisedHours ?? usualHours} />
         <FormInput
@@ -123,9 +127,7 @@ export function IntakePage(props: IntakePageProps) {
         </section>
         {subject.isLeftDraft && (
           <div role="alert">
-            <p className={forms.alert} data-move-failed="" hidden>
-              {errors("unavailable")}
-            </p>
+            <p className={forms.alert} data-move-failed="" hidden />
           </div>
         )}
         <div className={forms.buttons}>
@@ -148,11 +150,13 @@ export function IntakePage(props: IntakePageProps) {
   );
 }
 
-const leftDraftData = ({ subject, base }: IntakePageProps) => ({
+const leftDraftData = ({ subject, base, messages }: IntakePageProps) => ({
   "data-left-draft": subject.documentId,
   "data-user-id": subject.customerId,
   "data-base": base,
   "data-other": `${base}${reviewPaths.choose}`,
+  "data-full": messages.errors("storageFull"),
+  "data-failed": messages.errors("unavailable"),
 });
 
 function Waiting({

@@ -1,3 +1,4 @@
+import { examplePath } from "../../../plans/plan-paths.ts";
 import { Aside } from "../../../ui/forms/aside.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import { PageCard } from "../../../ui/forms/page-card.tsx";
@@ -12,13 +13,16 @@ export type WaitingPageProps = {
   text: string;
   /** Of the review. */
   locale: string;
+  /** Name of the link to a finished review. */
+  exampleLink: string;
   /** They are told once somebody reviews in the language. */
   isWaiting: boolean;
   done: string | null;
 };
 
 /** Asks to be told when somebody reviews in the language, or takes that back. */
-export function WaitingPage({ t, base, title, text, locale, isWaiting, done }: WaitingPageProps) {
+export function WaitingPage(props: WaitingPageProps) {
+  const { t, base, title, text, locale, exampleLink, isWaiting, done } = props;
   return (
     <PageCard title={title} lead={text} done={isWaiting ? t("tellMeDone") : done}>
       <form method="post" action={`${base}${reviewPaths.waiting}`} className={forms.form}>
@@ -34,6 +38,7 @@ export function WaitingPage({ t, base, title, text, locale, isWaiting, done }: W
         )}
         <p className={forms.note}>{t("tellMeNote")}</p>
       </form>
+      <Aside href={`${base}${examplePath}`}>{exampleLink}</Aside>
       <Aside href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</Aside>
     </PageCard>
   );

@@ -50,7 +50,7 @@ export function ExamplePage({ messages, sell, portal, base, content, title, ...p
       formKeys={{ ask: "" }}
       done={null}
       failed={null}
-      byline={sell("sample.note")}
+      example={{ title: sell("sample.title"), note: sell("sample.note") }}
       next={
         <p className={forms.buttons}>
           <a className={forms.primary} href={`${base}${checkoutPaths.plans}`}>

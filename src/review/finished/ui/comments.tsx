@@ -12,7 +12,7 @@ import styles from "./finished-page.module.css";
 import type { FinishedPageProps } from "./finished-page.tsx";
 
 /** How many comments there are, and the button that accepts all changes. */
-export function CommentsHead({ messages: { t }, base, review, isPreview }: FinishedPageProps) {
+export function CommentsHead({ messages: { t }, base, review, isPreview, example }: FinishedPageProps) {
   const { comments, order } = review;
   const suggestions = comments.filter(({ kind }) => kind === "suggestion");
   const open = suggestions.filter(({ decision, passage }) => decision === "open" && passage === "here");
@@ -23,7 +23,7 @@ export function CommentsHead({ messages: { t }, base, review, isPreview }: Finis
         {t("comments", { count: comments.length })}{" "}
         {settled > 0 && <small className={styles.settled}>{t("settled", { count: settled })}</small>}
       </h2>
-      {open.length > 1 && (
+      {open.length > 1 && !example && (
         <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
           <button type="submit" className={customer.secondary} disabled={isPreview}>
             {t("acceptAll", { count: open.length })}
@@ -79,7 +79,7 @@ function Comment(props: FinishedPageProps & { comment: FinishedComment }) {
       {comment.decision === "open" && passage !== "here" && passage !== "whole" && (
         <p className={forms.note}>{t(passage === "edited" ? "movedPassage" : "gonePassage")}</p>
       )}
-      <Decision {...props} />
+      {!props.example && <Decision {...props} />}
       <Answer {...props} />
     </>
   );
@@ -162,6 +162,7 @@ function Answer({
         method="post"
         action={`${base}${actionPath(order.id, `comments/${id}/answer`)}`}
         className={forms.form}
+        data-answer=""
       >
         <FormTextArea
           id={`answer-${id}`}

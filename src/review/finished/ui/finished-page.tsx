@@ -37,8 +37,8 @@ export type FinishedPageProps = {
   formKeys: { ask: string };
   done: string | null;
   failed: string | null;
-  /** Instead of who reviewed it and when. */
-  byline?: string;
+  /** Of an example: the page's own heading, and a sentence instead of who reviewed it and when. It has no actions. */
+  example?: { title: string; note: string };
   /** Instead of the customer's next steps. */
   next?: ReactNode;
 };
@@ -139,14 +139,18 @@ const views = [
 const directionOf = (locale: Locale): "ltr" | "rtl" =>
   allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";
 
-function Verdict({ messages: { t }, base, review, times, isPreview, byline }: FinishedPageProps) {
+function Verdict({ messages: { t }, base, review, times, isPreview, example }: FinishedPageProps) {
   const { reviewer, finishedAt, summary, content } = review;
   const [headline = "", ...rest] = summary.split(/\n+/);
   const name = reviewer || t("someone");
+  const Headline = example ? "h2" : "h1";
   return (
     <section aria-labelledby="review-verdict">
-      {byline ? (
-        <p className={forms.text}>{byline}</p>
+      {example ? (
+        <>
+          <h1 className={styles.exampleTitle}>{example.title}</h1>
+          <p className={forms.text}>{example.note}</p>
+        </>
       ) : (
         <p className={styles.reviewer}>
           <span className={styles.initials} aria-hidden="true">
@@ -156,9 +160,9 @@ function Verdict({ messages: { t }, base, review, times, isPreview, byline }: Fi
         </p>
       )}
       <div lang={content.locale} dir="auto">
-        <h1 id="review-verdict" className={styles.headline}>
+        <Headline id="review-verdict" className={styles.headline}>
           {headline}
-        </h1>
+        </Headline>
         {rest.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move
           <p key={at} className={forms.lead}>

@@ -3,6 +3,7 @@ import { FormInput } from "../../../ui/forms/form-controls.tsx";
 import { FormAlert } from "../../../ui/forms/form-result.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import { FactList, PageCard } from "../../../ui/forms/page-card.tsx";
+import { reviewLimits } from "../../orders/review-limits.ts";
 
 export type JoinProps = {
   t: Translate<"reviewJoin">;
@@ -87,7 +88,7 @@ function NextStep({ t, base, next, token, step, invitation, name }: JoinProps) {
             help={t("nameHelp")}
             autoComplete="given-name"
             defaultValue={name}
-            maxLength={60}
+            maxLength={reviewLimits.displayName}
             required
           />
           <button type="submit" className={forms.primary}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsland, useMessages } from "../../../../browser/island.tsx";
+import { useErrorMessage, useIsland, useMessages } from "../../../../browser/island.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { Waiting } from "../../../../ui/status/waiting.tsx";
@@ -12,14 +12,23 @@ export function PreviewDialog({ close }: { close: () => void }) {
   const { status } = useIsland();
   const t = useMessages("desk");
   const tCommon = useMessages("common");
+  const errorMessage = useErrorMessage();
   const [isReady, setReady] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
     let isCurrent = true;
-    void store.saveAll().then((isSaved) => {
+    const prepare = async () => {
+      const isSaved = await store.saveAll();
+      // A frame cannot say that the session has ended or the order is another reviewer's.
+      await api.colleagues(opened.order.id);
       if (!isCurrent) return;
       if (!isSaved) status.show(tCommon("state.failed"), { tone: "danger" });
       setReady(true);
+    };
+    prepare().catch((error) => {
+      if (!isCurrent) return;
+      status.show(errorMessage(error), { tone: "danger" });
+      close();
     });
     return () => {
       isCurrent = false;
