@@ -25,14 +25,24 @@ export function SelectionBar({ pane, placeOf, quote, takesFocus, close, actions,
   const t = useMessages("desk");
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = placeOf()?.getBoundingClientRect();
-    const frame = pane.current?.getBoundingClientRect();
-    const element = bar.current;
-    if (!element || !frame || !place) return;
-    const left = place.left - frame.left + place.width / 2 - element.offsetWidth / 2;
-    const room = frame.width - element.offsetWidth - gap;
-    element.style.left = `${Math.max(gap, Math.min(left, room))}px`;
-    element.style.top = `${place.bottom - frame.top + gap}px`;
+    const position = () => {
+      const place = placeOf()?.getBoundingClientRect();
+      const frame = pane.current?.getBoundingClientRect();
+      const element = bar.current;
+      if (!element || !frame || !place) return;
+      const left = place.left - frame.left + place.width / 2 - element.offsetWidth / 2;
+      const room = frame.width - element.offsetWidth - gap;
+      element.style.left = `${Math.max(gap, Math.min(left, room))}px`;
+      element.style.top = `${place.bottom - frame.top + gap}px`;
+    };
+    position();
+    // The document may scroll to the line after this.
+    addEventListener("scroll", position, { capture: true, passive: true });
+    addEventListener("resize", position);
+    return () => {
+      removeEventListener("scroll", position, { capture: true });
+      removeEventListener("resize", position);
+    };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
