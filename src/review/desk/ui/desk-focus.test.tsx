@@ -96,6 +96,14 @@ test("PRD-02 without single keys, Enter opens the bar of a line, and Escape lead
   await act(async () => lineAt("s/text/0").focus());
   await key("Enter");
   expect(document.activeElement).toBe(button("Comment"));
+  for (const [arrow, name] of [
+    ["ArrowRight", "Suggestion"],
+    ["ArrowLeft", "Comment"],
+    ["ArrowLeft", "Phrases"],
+  ] as const) {
+    await key(arrow);
+    expect(document.activeElement).toBe(within(screen.getByRole("toolbar")).getByRole("button", { name }));
+  }
   await key("Escape");
   expect(document.activeElement).toBe(lineAt("s/text/0"));
   expect(screen.queryByRole("toolbar")).toBeNull();

@@ -52,9 +52,13 @@ export function SelectionBar({ pane, placeOf, quote, takesFocus, close, actions,
     if (place instanceof Element) place.scrollIntoView?.({ block: "nearest" });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      close();
+    } else if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
+      event.preventDefault();
+      focusNext(bar.current!, event.key === "ArrowRight");
+    }
   };
   const item = (icon: IconName, label: string, act: () => void) => (
     <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={act}>
@@ -75,4 +79,12 @@ export function SelectionBar({ pane, placeOf, quote, takesFocus, close, actions,
       {item("phrases", t("phrases.title"), onPhrases)}
     </div>
   );
+}
+
+/** Moves the focus to the button on the right or on the left, from the last one to the first. */
+function focusNext(bar: HTMLElement, toRight: boolean): void {
+  const buttons = [...bar.querySelectorAll("button")];
+  const isForward = toRight === (getComputedStyle(bar).direction !== "rtl");
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((at + (isForward ? 1 : -1)) % buttons.length)?.focus();
 }
