@@ -14,6 +14,7 @@ import { findPlanOverview } from "./plan-overview.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 import { listSubscriptions } from "./subscription-store.server.ts";
 import { withdrawPurchase } from "./withdraw-purchase.server.ts";
+import { findWithdrawalRefund } from "./withdrawal-refund.server.ts";
 
 let plans: Plans;
 let user: Account;
@@ -90,6 +91,27 @@ describe("withdrawing", () => {
     const refund = { paymentId: payment!.id, amount: 8_000, reason: "complaint", operatorId: user.id };
     await refundPayment(plans.deps, refund);
     expect(await withdrawPurchase(plans.deps, request)).toMatchObject({ amount: 388 });
+  });
+
+  test("deducts from what is due what an operator has returned", async () => {
+    const request = await buy("annual");
+    const { now } = plans.clock;
+    await useAllowance(plans.db, { userId: user.id, key: newId(), now });
+    await useAllowance(plans.db, { userId: user.id, key: newId(), now });
+    plans.advance(0.1);
+    const [payment] = await listPayments(plans.db, user.id);
+    await refundPayment(plans.deps, {
+      ...{ paymentId: payment!.id, amount: 1_990, reason: "complaint", operatorId: user.id },
+    });
+    const [subscription] = await listSubscriptions(plans.db, user.id);
+    const withdrawn = { ...subscription!, withdrawnAt: plans.clock.now, now: plans.clock.now };
+    const { amount, periods } = await findWithdrawalRefund(plans.deps, plans.db, withdrawn);
+    const kept = 2 * 699;
+    expect(amount).toBe(8_388 - kept - 1_990);
+    expect(periods).toMatchObject([{ price: 8_388, kept, before: 1_990, returned: amount }]);
+    expect(await withdrawPurchase(plans.deps, request)).toMatchObject({ amount });
+    await plans.runJobs();
+    expect((await returned()).toSorted()).toEqual([-1_990, -amount].toSorted());
   });
 
   test("twice at once has one effect", async () => {

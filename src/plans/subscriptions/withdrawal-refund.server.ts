@@ -8,7 +8,7 @@ import { findPayment, listPaymentsOf, sumReturns } from "../sync/payment-store.s
 import { findAnySubscription, type Subscription } from "./subscription-store.server.ts";
 import { refundOfWithdrawal, type Used } from "./withdrawal.ts";
 
-/** How the amount of a withdrawal is computed for one period: `price - kept - before = returned`, in minor units. */
+/** How the amount of a withdrawal is computed for one period: `price - kept - before`, but at least 0, in minor units. */
 export type RefundPeriod = {
   from: Date;
   until: Date;
@@ -16,7 +16,7 @@ export type RefundPeriod = {
   /** What was used of it; null: nothing is kept. */
   used: Used | null;
   kept: number;
-  /** What had been returned of it before. */
+  /** What had been returned of it before; of a late review's share only what limits the amount. */
   before: number;
   returned: number;
 };
@@ -38,8 +38,8 @@ type Withdrawn = Pick<Subscription, "id" | "plan" | "portal"> & {
 };
 
 /**
- * What is returned after a withdrawal, of every period that was paid; of each payment never more than is left of it. Pages, mails
- * and the refund itself have it from here.
+ * What is returned after a withdrawal, of every period that was paid; less what an operator has returned; of each payment never more
+ * than is left of it. Pages, mails and the refund itself have it from here.
  */
 export async function findWithdrawalRefund(
   deps: Pick<PlanDeps, "withdrawalOf">,
@@ -57,9 +57,12 @@ export async function findWithdrawalRefund(
   };
   for (const payment of law ? payments : []) {
     const period = await findPeriod(db, payment, { ...subscription, law: law! });
-    const parts = await divide(db, payment, period.price - period.kept);
+    const owed = period.price - period.kept;
+    // What an operator returned was for the same service.
+    const decided = await sumDecidedRefunds(db, payment.id);
+    const parts = await divide(db, payment, owed - decided);
     const returned = parts.reduce((sum, part) => sum + part.amount, 0);
-    refund.periods.push({ ...period, before: period.price - period.kept - returned, returned });
+    refund.periods.push({ ...period, before: Math.max(decided, owed - returned), returned });
     refund.parts.push(...parts);
     refund.amount += returned;
   }
