@@ -66,6 +66,7 @@ const heavyUse: Record<BudgetName, { user: number; office: number }> = {
   reportBytes: { user: 0, office: 31 * 3 * 8 * KB },
   reportRows: { user: 0, office: 31 * 3 },
   supportMessages: { user: 3, office: 5 },
+  statements: { user: 2, office: 5 },
   ratings: { user: 10, office: 31 * 3 },
   purchases: { user: 8, office: 31 * 2 },
   reviewChanges: { user: 60, office: 31 * 20 },

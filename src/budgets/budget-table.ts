@@ -78,8 +78,10 @@ export const budgetTable = {
   reportBytes: { unit: "bytes", network: 1 * MB, total: 20 * MB, ...perTenMinutes },
   /** Error reports. */
   reportRows: { unit: "rows", network: 150, total: 5_000, ...perTenMinutes },
-  /** Messages to the operator, and statements that end a contract. */
+  /** Messages to the operator. */
   supportMessages: { unit: "rows", user: 5, network: 15, total: 500, ...perHour },
+  /** Statements that end a contract. The law gives customers this way at any time, so no flood of messages may close it. */
+  statements: { unit: "rows", user: 5, network: 15, total: 5_000, ...perHour },
   /** Ratings given or withdrawn. */
   ratings: { unit: "rows", user: 20, network: 200, total: 2_000, ...perHour },
   /** Plans ordered, cancelled, resumed and withdrawn: each asks the payment provider, and may send a mail. */
