@@ -25,7 +25,6 @@ export const publicPages: Record<string, Path> = {
   plans: "/review/plans",
   "example of a review": "/review/example",
   "end of a contract": "/plan/end",
-  "end of a contract after sending": "/plan/end?done=1",
   search: (portal) => `/${portal.slugs.search}?q=cookie`,
   "search without a result": (portal) => `/${portal.slugs.search}?q=${"x".repeat(60)}`,
   ...Object.fromEntries(textPageNames.map((name) => [name, (portal: Portal) => pathOf(portal, name)])),

@@ -15,9 +15,12 @@ export const password = z
   .min(1, { error: "required" })
   .max(1024, { error: "passwordLong" });
 
+/** Characters of a user's name. */
+export const maxNameLength = 200;
+
 export const name = z
   .string({ error: "invalid" })
-  .max(200, { error: "tooLong" })
+  .max(maxNameLength, { error: "tooLong" })
   .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
 /** The page to open afterwards; `safePath` checks it. */

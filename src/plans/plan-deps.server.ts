@@ -65,6 +65,8 @@ export type StatementMail = {
   statement: Statement;
   /** Null: no account has the address. */
   userId: string | null;
+  /** The contract that it ends or, if it is a withdrawal, that it leads to; null: none, or the customer has to choose. */
+  meant: Subscription | null;
   /** The contracts that the statement may mean. */
   contracts: readonly Subscription[];
 };

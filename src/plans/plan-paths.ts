@@ -18,6 +18,9 @@ export const examplePath = "/review/example";
 /** The page on which a plan is ordered, below the portal's base. */
 export const checkoutPathOf = (plan: PlanCode): string => `${checkoutPaths.order}?plan=${plan}`;
 
+/** The page of the settings on which a contract is ended, below the portal's base; `?id=` is the subscription. */
+export const endPath = "/settings/plan/end";
+
 /** The pages on which contracts end without signing in, below the portal's base. */
 export const statementPaths = {
   /** The form, with `?what=withdraw` for withdrawals. */

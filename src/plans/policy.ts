@@ -1,4 +1,5 @@
 import { allow, type Policy } from "../kit/api/policy.ts";
+import { endPath, statementPaths } from "./plan-paths.ts";
 
 /** Who may order, pay and end plans. */
 export const plansPolicy: Policy = [
@@ -10,11 +11,11 @@ export const plansPolicy: Policy = [
   ...allow("anyone", "GET POST", "/review/checkout"),
   ...allow("owner", "GET POST", "/review/checkout/test"),
   ...allow("owner", "GET", "/review/checkout/done"),
-  ...allow("owner", "GET POST", "/settings/plan/end"),
+  ...allow("owner", "GET POST", endPath),
   ...allow("owner", "POST", "/settings/plan/resume"),
   ...allow("owner", "GET POST", "/settings/plan/change"),
   // A contract can be ended without signing in: a statement with any address, or the link of the contract's mails.
-  ...allow("anyone", "GET POST", "/plan/end"),
-  ...allow("anyone", "GET POST", "/plan/end/contract"),
+  ...allow("anyone", "GET POST", statementPaths.form),
+  ...allow("anyone", "GET POST", statementPaths.contract),
   ...allow("owner", "GET", "/settings/invoices/:file"),
 ];

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -135,41 +134,6 @@ export const payments = pgTable(
     index("payments_subscription_id").on(table.subscriptionId),
     index("payments_payment_id").on(table.paymentId),
     uniqueIndex("payments_provider_id").on(table.provider, table.providerId),
-  ],
-);
-
-/** Statements by which customers end a contract without signing in, as they were sent. */
-export const planStatements = pgTable(
-  "plan_statements",
-  {
-    id: uuid("id").primaryKey(),
-    /** cancel, cancelForCause or withdraw. */
-    kind: text("kind").notNull(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    /** Number or plan of the order, as typed; may be empty. */
-    contract: text("contract").notNull(),
-    /** Why the customer cancels for cause; else empty. */
-    reason: text("reason").notNull(),
-    /** The day on which the contract should end; null: as soon as possible. */
-    wishedOn: date("wished_on"),
-    /** Where the form was sent. */
-    portal: text("portal").notNull(),
-    /** The account with this address; null: none, or not looked for yet. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The contract that it ends; null: none fits, or several do. */
-    subscriptionId: uuid("subscription_id").references(() => subscriptions.id, { onDelete: "set null" }),
-    declaredAt: time("declared_at").notNull(),
-    /** When it was confirmed to the customer. */
-    handledAt: time("handled_at"),
-    /** When the contract was ended or cancelled as declared. */
-    executedAt: time("executed_at"),
-  },
-  (table) => [
-    index("plan_statements_user_id").on(table.userId),
-    index("plan_statements_email").on(table.email),
-    index("plan_statements_subscription_id").on(table.subscriptionId),
-    index("plan_statements_declared_at").on(table.declaredAt),
   ],
 );
 

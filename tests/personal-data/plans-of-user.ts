@@ -73,9 +73,12 @@ export async function buyPlan({ db }: Site, { id: userId, email }: TestUser): Pr
     reason: "apology",
   } as const;
   await insertDecision(db, { userId, ...decision });
-  // Sent without signing in, and not handled yet: only the address says whose it is.
-  await insertStatement(db, {
-    ...{ kind: "withdraw", name: "Erika Muster", email, contract: "weekly", reason: "", wishedOn: null },
-    ...{ portal: "lde", declaredAt: now },
-  });
+  await declareWithdrawal(db, email, now);
 }
+
+/** Sent without signing in, and not handled yet: only the address says whose it is. */
+const declareWithdrawal = (db: Site["db"], email: string, declaredAt: Date) =>
+  insertStatement(db, {
+    ...{ id: newId(), kind: "withdraw", name: "Erika Muster", contract: "weekly", reason: "" },
+    ...{ email, declaredAt, wishedOn: null, portal: "lde" },
+  });

@@ -598,7 +598,7 @@ const site: Row[] = [
     about: "resource",
   }),
   get("/plan/end", all(200)),
-  post("/plan/end", all(303), null, {
+  post("/plan/end", all(200), null, {
     ...formOnly,
     send: () => ({
       path: "/plan/end",

@@ -1,10 +1,9 @@
 import type { Translator } from "../../content/messages.ts";
 import type { MailDetails } from "../../mail/mail-details.ts";
 import type { Portal } from "../../portals/portal.ts";
-import { formatAmount, formatDay } from "../pages/present-purchase.ts";
+import { formatAmount, formatDay, formatTime } from "../pages/present-purchase.ts";
 import { presentRefund } from "../pages/present-refund.ts";
 import type { WithdrawalRefund } from "../subscriptions/withdrawal-refund.server.ts";
-import { formatTime } from "./order-details.ts";
 
 type Parts = {
   translator: Translator;

@@ -114,6 +114,7 @@ async function buy(portal: PortalCode) {
 const statementOf = (email: string, changes: Partial<Statement>): Statement => ({
   ...{ id: newId(), kind: "cancel", name: "Erika Muster", contract: "", reason: "", wishedOn: null },
   ...{ portal: "lde", userId: null, subscriptionId: null, handledAt: null, executedAt: null },
+  ...{ contractIds: [], stoppedAt: null, reportedAt: null },
   ...{ email, declaredAt, ...changes },
 });
 
@@ -123,7 +124,7 @@ test.each<[PortalCode, Partial<Statement>, (string | RegExp)[]]>([
     { kind: "cancelForCause", reason: "Nobody answers" },
     [
       "We’ve received your cancellation for good cause. The plan “Weekly” isn’t renewed and ends on 30 November 2026",
-      "Your statement: For good cause\nFull name: Erika Muster\nReason, if you’re cancelling for good cause: Nobody answers",
+      "Your statement: Cancellation for good cause\nFull name: Erika Muster\nReason: Nobody answers",
       "Received: 24 November 2026 at 16:30:05 GMT\nContract ends: 30 November 2026",
       /Open the contract:\nhttps:\/\/www\.uk\.localhost\/plan\/end\/contract\?id=/,
     ],
@@ -132,12 +133,13 @@ test.each<[PortalCode, Partial<Statement>, (string | RegExp)[]]>([
     "lde",
     { wishedOn: "2026-12-24" },
     [
-      "Der Tarif „Wöchentlich“ endet am 24. Dezember 2026",
-      "Ihre Erklärung: Tarif kündigen",
-      "Vertragsende (freiwillig): 24. Dezember 2026",
-      "Eingegangen: 24. November 2026 um 17:30:05 MEZ\nVertragsende: 24. Dezember 2026",
+      "Der Tarif „Wöchentlich“ endet am 30. November 2026",
+      "Ihre Erklärung: Ordentliche Kündigung",
+      "Gewünschtes Vertragsende: 24. Dezember 2026. Der Vertrag endet schon am 30. November 2026, weil nichts mehr abgebucht wird.",
+      "Eingegangen: 24. November 2026 um 17:30:05 MEZ\nVertragsende: 30. November 2026",
     ],
   ],
+  ["lde", { wishedOn: "2026-11-25" }, ["Gewünschtes Vertragsende: 25. November 2026\nEingegangen"]],
   [
     "ljp",
     {},
@@ -148,7 +150,7 @@ test.each<[PortalCode, Partial<Statement>, (string | RegExp)[]]>([
     { kind: "withdraw" },
     [
       "وصلنا طلب إلغاء عقد",
-      "طلبك: إلغاء العقد من هنا",
+      "طلبك: إلغاء العقد",
       /وقت الوصول: 24 نوفمبر 2026/,
       "/sa/ar/plan/end/contract?id=",
     ],
@@ -159,7 +161,7 @@ test.each<[PortalCode, Partial<Statement>, (string | RegExp)[]]>([
     const { user, contracts } = await buy(portal);
     const statement = statementOf(user.email, { portal, ...changes });
     await inTransaction(plans.db, (tx) =>
-      sendStatementMail(deps, tx, { statement, userId: user.id, contracts }),
+      sendStatementMail(deps, tx, { statement, userId: user.id, meant: contracts[0]!, contracts }),
     );
     const text = await textTo(user.email);
     for (const part of expected)
@@ -177,7 +179,10 @@ test.each(Object.keys(portals) as PortalCode[])("every outcome has words in %s",
       const statement = statementOf(email, { portal, kind: kind as Statement["kind"] });
       const userId = found.length > 0 ? user.id : null;
       await inTransaction(plans.db, (tx) =>
-        sendStatementMail(deps, tx, { statement, userId, contracts: found }),
+        sendStatementMail(deps, tx, {
+          ...{ statement, userId, contracts: found },
+          meant: found.length === 1 ? found[0]! : null,
+        }),
       );
       const text = await textTo(email);
       expect(text.match(/contract\?id=/g)?.length ?? 0).toBe([0, 1, 3][found.length]);

@@ -1,10 +1,9 @@
 import type { Translator } from "../../content/messages.ts";
 import type { MailDetails } from "../../mail/mail-details.ts";
 import { portals } from "../../portals/all.ts";
-import { timeZoneOf } from "../../portals/countries/time-zone.ts";
 import type { Portal, PortalCode } from "../../portals/portal.ts";
 import type { Seller } from "../invoices/present-invoice.server.ts";
-import { formatAmount, formatDay } from "../pages/present-purchase.ts";
+import { formatAmount, formatCalendarDay, formatDay, formatTime } from "../pages/present-purchase.ts";
 import type { PlanCode } from "../plan-code.ts";
 import type { Receipt } from "../plan-deps.server.ts";
 import { formatTaxRate } from "../plan-offers.ts";
@@ -99,7 +98,7 @@ function withdrawalOf(parts: Parts): MailDetails["sections"] {
   const mail = translator(portal.locale, "mail");
   const { law } = rule;
   const instructions = mail("order.withdrawal", {
-    date: formatDay(lastDayOf(withdrawableUntil(receipt.boughtAt, rule)!), portal),
+    date: formatCalendarDay(lastDayOf(withdrawableUntil(receipt.boughtAt, rule)!), portal),
     label: portal.withdrawal?.label ?? rule.label,
     limit: law === "eu" || law === "uk" ? "yes" : "no",
     use: afterUseOf(law),
@@ -124,11 +123,3 @@ function sellerOf({ translator, portal, boughtIn, seller }: Parts): MailDetails[
   const lines = [name, ...address, email ?? "", number ?? ""].filter(Boolean);
   return lines.length > 0 ? [{ heading: translator(portal.locale, "mail")("order.seller"), lines }] : [];
 }
-
-/** Day and time in the portal's country, with the name of the time zone. */
-export const formatTime = (date: Date, { formatLocale, iso }: Portal): string =>
-  new Intl.DateTimeFormat(formatLocale, {
-    dateStyle: "long",
-    timeStyle: "long",
-    timeZone: timeZoneOf(iso),
-  }).format(date);

@@ -104,7 +104,7 @@ const confirmations: [PlanMail["portal"], Partial<PlanMail>, Partial<Receipt>, (
       "Cancelling: In Settings, under “Plan”, or at the foot of any page",
       /End the contract without signing in:\nhttps:\/\/www\.uk\.localhost\/plan\/end\/contract\?id=[0-9a-f-]{36}&token=[\w-]{32}\n/,
       /\nOn 23 November 2026 at 11:58:00 GMT you asked us to begin at once/,
-      /Right to cancel the contract\nYou can cancel this contract until 8 December 2026 .*“Cancel contract here”.*within 14 days.*deduct/,
+      /Right to cancel the contract\nYou can cancel this contract until 8 December 2026 .*“Cancel contract within 14 days”.*within 14 days.*deduct/,
       /Model cancellation form\n.*\nTo: Dossier GmbH, Musterweg 2, 20095 Hamburg, hallo@dossier.example\n.*Dossier, Weekly\nOrdered on: 23 November 2026\n/,
       "Seller\nDossier GmbH\nMusterweg 2\n20095 Hamburg\nhallo@dossier.example",
     ],

@@ -10,13 +10,13 @@ import { type Deployment, servedPortals, siteOf } from "../../portals/hosts/addr
 import type { Portal, PortalCode } from "../../portals/portal.ts";
 import { invoiceAttachment } from "../invoices/invoice-attachment.server.ts";
 import type { Seller } from "../invoices/present-invoice.server.ts";
-import { formatAmount, formatDay } from "../pages/present-purchase.ts";
+import { formatAmount, formatDay, formatTime } from "../pages/present-purchase.ts";
 import { findOffer, type PlanCode } from "../plan-code.ts";
 import type { PlanMail } from "../plan-deps.server.ts";
 import type { ContractTokens } from "../statements/contract-tokens.server.ts";
 import { contractLink } from "./contract-link.ts";
 import { presentEnding } from "./ending-details.ts";
-import { formatTime, presentOrder } from "./order-details.ts";
+import { presentOrder } from "./order-details.ts";
 
 export type PlanMailDeps = {
   translator: Translator;
@@ -60,7 +60,7 @@ export async function sendPlanMail(deps: PlanMailDeps, tx: Transaction, planMail
     when: formatTime(declaredAt, chosen),
     test: deps.isTest ? "yes" : "no",
   });
-  const details = detailsOf(deps, context, { ...planMail, declaredAt, label });
+  const details = detailsOf(deps, context, { ...planMail, declaredAt, label, email: account.email });
   await sendAccountMail(
     { tx, context, translator },
     {
@@ -75,7 +75,7 @@ export async function sendPlanMail(deps: PlanMailDeps, tx: Transaction, planMail
   );
 }
 
-type Described = PlanMail & { declaredAt: Date; label: string };
+type Described = PlanMail & { declaredAt: Date; label: string; email: string };
 
 /** Null: the first sentence says all. */
 function detailsOf(
@@ -84,11 +84,11 @@ function detailsOf(
   { kind, plan, portal: boughtIn, until, amount, currency, receipt, ...mail }: Described,
 ): ((portal: Portal) => MailDetails) | null {
   const { translator, contractTokens } = deps;
-  const { label, declaredAt, refund, subscriptionId } = mail;
+  const { label, declaredAt, refund, subscriptionId: id, email } = mail;
   if (until && (kind === "planCancelled" || kind === "planWithdrawn"))
     return (portal) => presentEnding({ translator, portal, label, declaredAt, until, refund });
-  if (!receipt || !until || amount === undefined || !currency || !subscriptionId) return null;
-  const endLink = contractLink(contractTokens, context, subscriptionId);
+  if (!receipt || !until || amount === undefined || !currency || !id) return null;
+  const endLink = contractLink(contractTokens, context, { id, email });
   return (portal) =>
     presentOrder({
       ...{ translator, portal, boughtIn, plan, label, amount, currency, until, endLink },

@@ -4,11 +4,13 @@ import { translator } from "../../../tests/support/content.ts";
 import { sentMails } from "../../../tests/support/sent-mails.ts";
 import { newNetwork, openSite, type Site, type TestUser } from "../../../tests/support/site.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
+import { users } from "../../accounts/tables.ts";
 import { newId } from "../../kit/id.ts";
 import { useAllowance } from "../allowance/allowance.server.ts";
+import { planStatements } from "../statements/tables.ts";
 import { listSubscriptions } from "../subscriptions/subscription-store.server.ts";
 import { listPayments } from "../sync/payment-store.server.ts";
-import { planStatements } from "../tables.ts";
+import { planCheckouts } from "../tables.ts";
 
 /** The ways to end a contract, in the German portal: by the link of its mails, in the settings and from the footer. */
 const host = "www.de.localhost";
@@ -66,7 +68,9 @@ describe("by the link of the order's mail", () => {
     await buy();
     const { path } = await linkOfMail();
     const before = await subscription();
-    const { status, text } = await get(path);
+    const { status, text, headers } = await get(path);
+    // The address contains the token.
+    expect(headers["referrer-policy"]).toBe("same-origin");
     expect([status, await findHtmlProblems(text)]).toEqual([200, []]);
     for (const part of ["Sie behalten den Tarif bis", "Jetzt kündigen", "Vertrag widerrufen", "5,99 €"])
       expect(plain(text)).toContain(part);
@@ -137,10 +141,51 @@ describe("by the link of the order's mail", () => {
     expect(plain(text)).toContain(t("ended"));
     expect(text.split("<main")[1]!.split("</main")[0]).not.toContain("<form");
     const cancelled = await submit(pathname, { id, token, what: "cancel" });
-    expect(cancelled.headers.location).toContain("done=changed");
-    expect(plain((await get(String(cancelled.headers.location))).text)).not.toContain(t("changed"));
+    expect(cancelled.headers.location).toContain("done=notCancelled");
+    const page = plain((await get(String(cancelled.headers.location))).text);
+    expect([page.includes(t("notCancelled")), page.includes(t("ended"))]).toEqual([true, true]);
     await submit(pathname, { id, token, what: "withdraw", amount: "599" });
     expect((await subscription()).withdrawnAt).toEqual(ended.withdrawnAt);
+    // An address alone does not make the page say what has not happened.
+    expect(plain((await get(`${path}&done=cancelled`)).text)).not.toContain(t("done.cancelled"));
+  });
+
+  test.each(["the link", "the settings"])(
+    "what is not possible any more has its own words, by %s",
+    async (way) => {
+      await buy("limited");
+      const { id, token, pathname } = await linkOfMail();
+      const bought = new Date(Date.now() - 30 * 86_400_000);
+      await site.db
+        .update(planCheckouts)
+        .set({ completedAt: bought })
+        .where(eq(planCheckouts.userId, user.id));
+      const send = (fields: Record<string, string>) =>
+        way === "the link"
+          ? submit(pathname, { id, token, ...fields })
+          : submit("/settings/plan/end", { id, ...fields }, user);
+      for (const [fields, outcome] of [
+        [{ what: "withdraw", amount: "799" }, "notWithdrawn"],
+        [{ what: "cancel" }, "notCancelled"],
+      ] as const) {
+        const { headers } = await send(fields);
+        expect(headers.location).toContain(`done=${outcome}`);
+        expect(plain((await get(String(headers.location), user)).text)).toContain(t(outcome));
+      }
+      expect(await subscription()).toMatchObject({ withdrawnAt: null, state: "active" });
+    },
+  );
+
+  test("a change of address ends the links of before", async () => {
+    await buy();
+    const { path, id, token, pathname } = await linkOfMail();
+    await site.db
+      .update(users)
+      .set({ email: `${newId()}@example.com` })
+      .where(eq(users.id, user.id));
+    expect((await get(path)).status).toBe(404);
+    expect((await submit(pathname, { id, token, what: "cancel" })).status).toBe(404);
+    expect((await subscription()).cancelAtEnd).toBe(false);
   });
 
   test("another amount than the shown one is not returned before it was shown", async () => {
@@ -155,7 +200,7 @@ describe("by the link of the order's mail", () => {
     expect(text).toContain('name="amount" value="7689"');
     expect((await subscription()).state).toBe("active");
     const inSettings = await submit("/settings/plan/end", { id, what: "withdraw", amount: "8388" }, user);
-    expect(inSettings.headers.location).toBe(`/settings/plan/end?id=${id}&changed`);
+    expect(inSettings.headers.location).toBe(`/settings/plan/end?id=${id}&done=changed`);
     const shown = await submit(pathname, { id, token, what: "withdraw", amount: "7689" });
     expect(shown.headers.location).toContain("done=withdrawn");
     const mail = plain((await mailAbout(/Widerruf/, 2)).text!);
@@ -203,7 +248,7 @@ describe("from the footer, without signing in", () => {
     await submit("/plan/end", { ...statement(), contract: "Wöchentlich" });
     const text = plain((await mailAbout(/Ihre Erklärung/, 3)).text!);
     expect(text).toContain("Ihre Kündigung ist eingegangen.");
-    expect(text).toMatch(/Ihre Erklärung: Tarif kündigen\nVor- und Nachname: Erika Muster\n/);
+    expect(text).toMatch(/Ihre Erklärung: Ordentliche Kündigung\nVor- und Nachname: Erika Muster\n/);
     expect(text).toMatch(
       /Eingegangen: \d+\. \w+ \d{4} um \d\d:\d\d:\d\d ME(S)?Z\nVertragsende: \d+\. \w+ \d{4}\n/,
     );
@@ -216,11 +261,15 @@ describe("from the footer, without signing in", () => {
   test("a withdrawal is confirmed with a link, and only that ends the contract", async () => {
     await buy();
     await submit("/plan/end", { ...statement(), kind: "withdraw" });
-    const text = (await mailAbout(/Ihre Erklärung/, 2)).text!;
-    expect(plain(text)).toContain("Ihre Erklärung: Vertrag widerrufen");
-    expect((await subscription()).state).toBe("active");
+    // The order, the statement, and that the plan is not renewed.
+    const text = (await mailAbout(/Ihre Erklärung/, 3)).text!;
+    expect(plain(text)).toContain("Ihre Erklärung: Widerruf");
+    expect(await subscription()).toMatchObject({ state: "active", cancelAtEnd: true });
     const { pathname, searchParams } = new URL(/https:\S+\/plan\/end\/contract\S+/.exec(text)![0]);
     const contract = Object.fromEntries(searchParams);
+    const page = plain((await get(`${pathname}?${searchParams}`)).text);
+    expect(page).toMatch(/Ihr Widerruf ist am .* um \d\d:\d\d:\d\d ME(S)?Z eingegangen/);
+    expect(page).not.toContain("Sie können bis");
     await submit(pathname, { ...contract, what: "withdraw", amount: "599" });
     const [{ declaredAt, executedAt }] = (await statements()) as [Awaited<ReturnType<typeof statements>>[0]];
     expect((await subscription()).withdrawnAt).toEqual(declaredAt);
@@ -230,20 +279,24 @@ describe("from the footer, without signing in", () => {
   test("the response tells nothing about the address, and an unknown one gets a mail that repeats nothing typed", async () => {
     await buy();
     const unknown = `${newId()}@example.com`;
-    const known = await submit("/plan/end", statement());
-    const other = await submit("/plan/end", { ...statement(), name: "https://evil.example", email: unknown });
-    const shown = ({ status, headers: { date: _, ...headers }, text }: typeof known) => [
+    const form = { ...statement(), contract: "Tarif 7" };
+    const known = await submit("/plan/end", form);
+    const other = await submit("/plan/end", { ...form, email: unknown });
+    const shown = ({ status, headers, text }: typeof known) => [
       status,
-      text,
-      headers,
+      text.replace(/(?:[\w-]+@example\.com)|nonce="[^"]*"|\d\d:\d\d:\d\d/g, ""),
+      Object.keys(headers),
     ];
     expect(shown(other)).toEqual(shown(known));
-    expect(known.headers.location).toBe("/plan/end?done=1");
-    expect(plain((await get("/plan/end?done=1")).text)).toContain(t("formDone"));
+    const page = plain(known.text);
+    for (const part of [t("formDone"), "Ordentliche Kündigung", "Erika Muster", "Tarif 7", user.email])
+      expect(page).toContain(part);
+    expect(page).toMatch(/Eingegangen\s+\d+\. \S+ \d{4} um \d\d:\d\d:\d\d ME(S)?Z/);
+    expect([known.status, await findHtmlProblems(known.text)]).toEqual([200, []]);
     const [mail] = await sentMails(site, unknown, 1);
     expect(mail!.subject).toBe("Zu Ihrer Erklärung gibt es keinen Vertrag");
     expect(plain(mail!.text!)).toMatch(/Eingegangen: .* ME(S)?Z/);
-    expect(`${mail!.text} ${mail!.html}`).not.toContain("evil");
+    expect(`${mail!.text} ${mail!.html}`).not.toContain("Tarif 7");
   });
 
   test("a form with errors is shown again with what was typed; a cause needs its reason", async () => {
@@ -258,7 +311,42 @@ describe("from the footer, without signing in", () => {
     expect(refused.text).toMatch(/<textarea[^>]*id="statement-reason"[^>]*autofocus/i);
     expect((await submit("/plan/end", { ...statement(), email: "erika" })).status).toBe(400);
     expect((await submit("/plan/end", { ...statement(), wishedOn: "31.12." })).status).toBe(400);
+    const tooLate = `${new Date().getUTCFullYear() + 3}-01-01`;
+    expect((await submit("/plan/end", { ...statement(), wishedOn: tooLate })).status).toBe(400);
+    for (const field of ["name", "contract", "reason"])
+      for (const site of ["https://evil.example", "www.evil.test", "Besuche evil.com!"]) {
+        const advert = await submit("/plan/end", {
+          ...statement(),
+          kind: "cancelForCause",
+          reason: "x",
+          [field]: site,
+        });
+        expect(advert.status, `${field}: ${site}`).toBe(400);
+      }
     expect(await statements()).toEqual([]);
+  });
+
+  test("the reason of another kind is not stored, and the same form sent twice is one statement", async () => {
+    const form = { ...statement(), key: newId(), reason: "Nie geprüft" };
+    const responses = await Promise.all([submit("/plan/end", form), submit("/plan/end", form)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await statements()).toMatchObject([{ reason: "" }]);
+    // What was changed after going back is another one.
+    await submit("/plan/end", { ...form, contract: "Tarif 7" });
+    expect(await statements()).toHaveLength(2);
+  });
+
+  test("a withdrawal where no law knows it is refused before it is stored", async () => {
+    const refused = await site.request({
+      ...{ method: "POST", path: "/plan/end", host: "www.id.localhost" },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: "https://www.id.localhost",
+        "x-forwarded-for": newNetwork(),
+      },
+      body: new URLSearchParams({ ...statement(), kind: "withdraw" }).toString(),
+    });
+    expect([refused.status, await statements()]).toEqual([404, []]);
   });
 
   test("one network cannot flood a mailbox, and every statement is stored", async () => {
@@ -269,7 +357,7 @@ describe("from the footer, without signing in", () => {
     };
     const body = new URLSearchParams(statement()).toString();
     const send = () => site.request({ method: "POST", path: "/plan/end", host, headers, body });
-    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(303);
+    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(200);
     await vi.waitFor(
       async () =>
         expect((await statements()).map(({ handledAt }) => handledAt === null)).toEqual(Array(5).fill(false)),

@@ -1,12 +1,13 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { findAccountById } from "../../accounts/account-store.server.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
-import { statementPaths } from "../plan-paths.ts";
+import { endPath, statementPaths } from "../plan-paths.ts";
 import { cancelSubscription } from "../subscriptions/cancel-subscription.server.ts";
 import { findSubscriptionView } from "../subscriptions/plan-overview.server.ts";
 import {
@@ -16,13 +17,11 @@ import {
 } from "../subscriptions/subscription-store.server.ts";
 import { findWithdrawal, withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
 import { lastDayOf } from "../subscriptions/withdrawal.ts";
-import { EndPage, type EndPageProps } from "../ui/end-page.tsx";
+import { type EndOutcome, EndPage, type EndPageProps, endOutcomes } from "../ui/end-page.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { labelOf, presentSubscription, withdrawalRuleOf } from "./plan-section.server.tsx";
-import { formatAmount, formatDay } from "./present-purchase.ts";
+import { formatAmount, formatCalendarDay, formatDay, formatTime } from "./present-purchase.ts";
 import { presentRefund } from "./present-refund.ts";
-
-const settingsPath = "/settings/plan/end";
 
 const [cancel, withdraw] = [
   { id: z.uuid(), what: z.literal("cancel") },
@@ -40,21 +39,27 @@ const linkForm = z.discriminatedUnion("what", [
  * by the link of its mails, `/plan/end/contract?id=&token=`, which gives access to this contract alone.
  */
 export function addEndPages(app: Hono<RequestEnv>, deps: PlanPageDeps): void {
-  app.get(settingsPath, async (c) => {
+  app.get(endPath, async (c) => {
     const subscription = await findOwn(deps, c, c.req.query("id") ?? "");
-    return sendEndPage(deps, c, { subscription, path: settingsPath, contract: { id: subscription.id } });
+    return sendEndPage(deps, c, { subscription, path: endPath, contract: { id: subscription.id } });
   });
 
-  app.post(settingsPath, async (c) => {
+  app.post(endPath, async (c) => {
     const form = await readInput(c, settingsForm);
     const outcome = await end(deps, await findOwn(deps, c, form.id), form);
     const { base } = c.var.context;
     return c.redirect(
-      outcome === "changed"
-        ? `${base}${settingsPath}?id=${form.id}&changed`
-        : `${base}/settings?plan=${outcome}#plan`,
+      outcome === "cancelled" || outcome === "withdrawn"
+        ? `${base}/settings?plan=${outcome}#plan`
+        : `${base}${endPath}?id=${form.id}&done=${outcome}`,
       303,
     );
+  });
+
+  app.use(statementPaths.contract, async (c, next) => {
+    await next();
+    // The address contains the token.
+    c.header("Referrer-Policy", "same-origin");
   });
 
   app.get(statementPaths.contract, async (c) => {
@@ -80,23 +85,27 @@ async function findOwn({ plans }: PlanPageDeps, c: PlanContext, id: string): Pro
   return subscription;
 }
 
-/** Throws `notFound` unless the token is that of the contract. */
+/** Throws `notFound` unless the token is that of the contract and the address that its account has now. */
 async function findLinked(
   { plans }: PlanPageDeps,
   { id, token }: { id: string; token: string },
 ): Promise<Subscription> {
-  const fits = isId(id) && plans.contractTokens.fits(id, token);
-  const subscription = fits ? await findAnySubscription(plans.db, id) : null;
-  if (!subscription) throw new AppError("notFound", "not the token of this contract");
+  const subscription = isId(id) ? await findAnySubscription(plans.db, id) : null;
+  const account = subscription && (await findAccountById(plans.db, subscription.userId));
+  if (!account || !plans.contractTokens.fits({ id, email: account.email }, token))
+    throw new AppError("notFound", "not the token of this contract");
   return subscription;
 }
 
-/** `changed`: the contract is not as the page showed it, so nothing was ended. */
+/**
+ * `changed`: another amount is due than the page showed, so nothing was ended; the others: the contract does not renew, or has
+ * ended, or the right to withdraw does not exist any more.
+ */
 async function end(
   { plans }: PlanPageDeps,
   { userId, id: subscriptionId }: Subscription,
   form: z.infer<typeof settingsForm> | z.infer<typeof linkForm>,
-): Promise<"cancelled" | "withdrawn" | "changed"> {
+): Promise<EndOutcome> {
   try {
     if (form.what === "withdraw") {
       await withdrawPurchase(plans, { userId, subscriptionId, amount: form.amount });
@@ -106,8 +115,20 @@ async function end(
     return "cancelled";
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    return "changed";
+    if (form.what === "cancel") return "notCancelled";
+    const now = await plans.readTime(plans.db);
+    const subscription = await findSubscription(plans.db, { userId, subscriptionId });
+    const found = subscription && (await findWithdrawal(plans, plans.db, subscription, now));
+    return found && found.refund.amount !== form.amount ? "changed" : "notWithdrawn";
   }
+}
+
+/** The outcome that the address names, unless the contract is not in the state that it says. */
+function readOutcome(c: PlanContext, { cancelAtEnd, withdrawnAt }: Subscription): EndOutcome | null {
+  const named = endOutcomes.find((outcome) => outcome === c.req.query("done")) ?? null;
+  if (named === "cancelled") return cancelAtEnd ? named : null;
+  if (named === "withdrawn") return withdrawnAt ? named : null;
+  return named;
 }
 
 type State = Pick<EndPageProps, "contract"> & { subscription: Subscription; path: string };
@@ -122,7 +143,6 @@ async function sendEndPage(
   const messages = readPlanMessages(deps, c);
   const view = await findSubscriptionView(plans, plans.db, subscription, await plans.readTime(plans.db));
   const name = labelOf(plans, portal, subscription.plan);
-  const done = c.req.query("done");
   const withdrawal = await presentWithdrawal(deps, c, { subscription, path, contract });
   return deps.sendPage(c, {
     name: "plan-end",
@@ -136,9 +156,8 @@ async function sendEndPage(
         subscription={view.state === "ended" ? null : presentSubscription(view, portal, name)}
         boughtOn={formatDay(view.boughtAt, portal)}
         withdrawal={withdrawal}
-        outcome={done === "cancelled" || done === "withdrawn" ? done : null}
-        isChanged={withdrawal !== null && (done === "changed" || c.req.query("changed") !== undefined)}
-        back={path === settingsPath ? `${base}/settings#plan` : null}
+        outcome={readOutcome(c, subscription)}
+        back={path === endPath ? `${base}/settings#plan` : null}
       />
     ),
   });
@@ -155,17 +174,19 @@ async function presentWithdrawal(
   const rule = withdrawalRuleOf(portal, subscription.portal);
   const found = await findWithdrawal(plans, plans.db, subscription, await plans.readTime(plans.db));
   if (!rule || !found) return null;
-  const { refund, until } = found;
+  const { refund, until, declaredAt, isDeclared } = found;
   const { settings: t, checkout } = readPlanMessages(deps, c);
   const { viewer } = c.var;
   return {
     rule,
-    until: formatDay(lastDayOf(until), portal),
+    note: isDeclared
+      ? t("withdrawDeclared", { when: formatTime(declaredAt, portal) })
+      : t("withdrawUntil", { date: formatCalendarDay(lastDayOf(until), portal) }),
     lines: presentRefund(refund, portal, t),
     amount: refund.amount,
     shownAmount: formatAmount(refund.amount, refund.currency, portal),
     person:
-      viewer && path === settingsPath
+      viewer && path === endPath
         ? [
             ...(viewer.name ? [[checkout("name"), viewer.name] as const] : []),
             [t("confirmationTo"), viewer.email],

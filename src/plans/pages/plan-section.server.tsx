@@ -14,7 +14,7 @@ import {
 import { lastDayOf } from "../subscriptions/withdrawal.ts";
 import { PlanSection, type PlanSectionProps, type ShownSubscription } from "../ui/plan-section.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
-import { formatAmount, formatDay } from "./present-purchase.ts";
+import { formatAmount, formatCalendarDay, formatDay } from "./present-purchase.ts";
 
 /** Outcomes of the section's forms, in the query of the settings page. */
 const outcomes = ["cancelled", "resumed", "withdrawn", "have"] as const;
@@ -109,7 +109,7 @@ export function presentSubscription(
     date: formatDay(state === "pastDue" ? (graceUntil ?? until) : until, portal),
     price: renewalAmount !== null && currency ? formatAmount(renewalAmount, currency, portal) : null,
     withdrawal: view.withdrawableUntil && {
-      until: formatDay(lastDayOf(view.withdrawableUntil), portal),
+      until: formatCalendarDay(lastDayOf(view.withdrawableUntil), portal),
       label: withdrawalRuleOf(portal, view.portal)?.label ?? "",
     },
     isTest: view.provider === "test",

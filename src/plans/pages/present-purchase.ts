@@ -1,4 +1,5 @@
 import { longDay } from "../../kit/elapsed.ts";
+import { timeZoneOf } from "../../portals/countries/time-zone.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { formatSpecPrice } from "../plan.ts";
 import { includedTax, majorAmount, type Offer } from "../plan-code.ts";
@@ -8,7 +9,20 @@ import { formatTaxRate } from "../plan-offers.ts";
 export const formatAmount = (amount: number, currency: string, { formatLocale }: Portal): string =>
   formatSpecPrice(majorAmount(amount, currency), { currency, formatLocale });
 
-export const formatDay = (date: Date, { formatLocale }: Portal): string => longDay(date, formatLocale);
+/** The day of a time in the portal's country. */
+export const formatDay = (time: Date, { formatLocale, iso }: Portal): string =>
+  new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeZone: timeZoneOf(iso) }).format(time);
+
+/** A day of the calendar, given as its midnight in UTC. */
+export const formatCalendarDay = (day: Date, { formatLocale }: Portal): string => longDay(day, formatLocale);
+
+/** Day and time in the portal's country, with the name of the time zone. */
+export const formatTime = (time: Date, { formatLocale, iso }: Portal): string =>
+  new Intl.DateTimeFormat(formatLocale, {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: timeZoneOf(iso),
+  }).format(time);
 
 /** Prices and tax of an order as texts. `tax` is null where none is added. */
 export type ShownOffer = {

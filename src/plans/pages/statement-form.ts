@@ -1,30 +1,50 @@
 import { z } from "zod";
-import { email } from "../../accounts/account-input.ts";
-import { statementKinds } from "../statements/statement-store.server.ts";
+import { email, maxNameLength } from "../../accounts/account-input.ts";
+import { newId } from "../../kit/id.ts";
+import { statementKinds } from "../statements/statement-kinds.ts";
 
-/** One line: control characters become spaces. */
+/** Addresses of sites: our mail repeats what was typed, and must not be an advertisement of somebody else. */
+const site =
+  /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|link|club|app|example)(?![\p{L}\p{N}])/iu;
+
+/** One line without addresses: control characters become spaces. */
 const line = (max: number) =>
   z
     .string({ error: "required" })
     .max(max, { error: "tooLong" })
+    .refine((text) => !site.test(text), { error: "invalid" })
     .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
-export const maxLengths = { name: 120, contract: 120, reason: 2_000 } as const;
+export const maxLengths = { name: maxNameLength, contract: 120, reason: 2_000 } as const;
+
+/** Years in which the wished end may lie. */
+const maxYears = 2;
+
+/** A day, not later than in two years. */
+const wishedDay = z.iso
+  .date({ error: "invalid" })
+  .refine((day) => Date.parse(day) < new Date().setUTCFullYear(new Date().getUTCFullYear() + maxYears), {
+    error: "invalid",
+  });
 
 /** The form that ends a contract without signing in. Error messages are keys below `errors.field`. */
 export const statementForm = z
   .strictObject({
+    /** Of the page with the form: the same form sent twice is one statement. */
+    key: z.uuid().default(newId),
     kind: z.enum(statementKinds),
     name: line(maxLengths.name).pipe(z.string().min(1, { error: "required" })),
     email,
     contract: line(maxLengths.contract).default(""),
     reason: line(maxLengths.reason).default(""),
-    wishedOn: z.iso.date({ error: "invalid" }).or(z.literal("")).default(""),
+    wishedOn: wishedDay.or(z.literal("")).default(""),
   })
   .refine(({ kind, reason }) => kind !== "cancelForCause" || reason !== "", {
     path: ["reason"],
     error: "required",
-  });
+  })
+  // Only a cancellation for cause has a reason: nothing else is stored or repeated.
+  .transform((form) => ({ ...form, reason: form.kind === "cancelForCause" ? form.reason : "" }));
 
 /** What the customer typed, by the names of the fields. */
 export type TypedStatement = Partial<Record<string, string>>;

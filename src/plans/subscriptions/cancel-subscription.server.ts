@@ -1,6 +1,7 @@
 import { AppError } from "../../kit/errors.ts";
 import { planTerms } from "../plan-code.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
+import { dropStatements } from "../statements/statement-store.server.ts";
 import { syncPurchase } from "../sync/sync-purchase.server.ts";
 import { findSubscription, type Subscription } from "./subscription-store.server.ts";
 
@@ -14,9 +15,16 @@ type Request = { userId: string; subscriptionId: string };
 export const cancelSubscription = (deps: PlanDeps, request: Request): Promise<Subscription> =>
   setCancelAtEnd(deps, request, true);
 
-/** Undoes `cancelSubscription` as long as the period lasts. Throws the same. */
-export const resumeSubscription = (deps: PlanDeps, request: Request): Promise<Subscription> =>
-  setCancelAtEnd(deps, request, false);
+/**
+ * Undoes `cancelSubscription` as long as the period lasts. A withdrawal that was declared and not confirmed does not count any
+ * more. Throws the same.
+ */
+export async function resumeSubscription(deps: PlanDeps, request: Request): Promise<Subscription> {
+  const { userId, subscriptionId: id } = request;
+  // First, so that a job that is executing a statement finds out.
+  await dropStatements(deps.db, { userId, id });
+  return setCancelAtEnd(deps, request, false);
+}
 
 async function setCancelAtEnd(deps: PlanDeps, request: Request, cancelAtEnd: boolean): Promise<Subscription> {
   const subscription = await findSubscription(deps.db, request);

@@ -84,6 +84,8 @@ export type Withdrawal = {
   until: Date;
   /** Now, or when the customer declared it with the form. */
   declaredAt: Date;
+  /** They declared it with the form. */
+  isDeclared: boolean;
   refund: WithdrawalRefund;
 };
 
@@ -95,10 +97,11 @@ export async function findWithdrawal(
   now: Date,
 ): Promise<Withdrawal | null> {
   const until = await findWithdrawableUntil(deps, db, subscription);
-  const declaredAt = (await findDeclaredAt(db, subscription)) ?? now;
+  const declared = await findDeclaredAt(db, subscription);
+  const declaredAt = declared ?? now;
   if (!until || until <= declaredAt) return null;
   const refund = await findWithdrawalRefund(deps, db, { ...subscription, withdrawnAt: declaredAt, now });
-  return { until, declaredAt, refund };
+  return { until, declaredAt, isDeclared: declared !== null, refund };
 }
 
 /** Until when the user may withdraw from a running plan; null: they may not. */

@@ -18,8 +18,7 @@ import type { PlanDeps } from "../plan-deps.server.ts";
 import { providerNames } from "../providers/payment-provider.ts";
 import { renewTestPurchases } from "../providers/test/test-payments.server.ts";
 import { deleteOldTestPurchases } from "../providers/test/test-purchase-store.server.ts";
-import { handleStatement, statementData } from "../statements/handle-statement.server.ts";
-import { listDueStatements } from "../statements/statement-store.server.ts";
+import { handleStatement, reportStatements, statementData } from "../statements/handle-statement.server.ts";
 import { getProvider } from "../subscriptions/cancel-subscription.server.ts";
 import { releaseData, releasePurchase } from "../subscriptions/release-purchases.server.ts";
 import { listDueSubscriptions } from "../subscriptions/subscription-store.server.ts";
@@ -78,7 +77,7 @@ export const definePlanJobs = (deps: PlanDeps): AnyJobDefinition[] => [
 
 /**
  * Renews test purchases, and reads what a lost webhook may have told: subscriptions whose period or grace has ended, and
- * checkouts that were left open. Executes cancellations whose day has come, and deletes what is no longer needed.
+ * checkouts that were left open. Tells operators of withdrawals that were not confirmed, and deletes what is no longer needed.
  */
 export async function runDueWork(deps: PlanDeps): Promise<void> {
   const { db } = deps;
@@ -96,8 +95,7 @@ export async function runDueWork(deps: PlanDeps): Promise<void> {
     await enqueueSync(deps, db, provider, providerId!);
     await markCheckoutExpired(db, id);
   }
-  for (const id of await listDueStatements(db))
-    await deps.enqueue(db, jobNames.statement, { id, maySend: false }, { key: id });
+  await reportStatements(deps, now);
   await deleteOldCheckouts(db, before(30));
   await deleteOldEvents(db, before(30));
   await deleteOldTestPurchases(db, before(400));

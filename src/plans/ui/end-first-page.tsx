@@ -5,7 +5,7 @@ import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { ShownOffer } from "../pages/present-purchase.ts";
 import type { PlanCode } from "../plan-code.ts";
-import { checkoutPathOf } from "../plan-paths.ts";
+import { checkoutPathOf, endPath } from "../plan-paths.ts";
 import { Price } from "./order-summary.tsx";
 
 type Props = {
@@ -48,7 +48,7 @@ export function EndFirstPage(props: EndFirstProps) {
     >
       <FactList facts={facts} />
       {isRenewing ? (
-        <form method="post" action={`${base}/settings/plan/end`} className={forms.form}>
+        <form method="post" action={`${base}${endPath}`} className={forms.form}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="what" value="cancel" />
           <button type="submit" className={forms.primary}>

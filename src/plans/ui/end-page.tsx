@@ -9,6 +9,10 @@ import styles from "./end-page.module.css";
 import type { ShownSubscription } from "./plan-section.tsx";
 import { TestNotice } from "./test-notice.tsx";
 
+/** `changed`: another amount is due than the one that was shown, and nothing was ended. */
+export const endOutcomes = ["cancelled", "withdrawn", "changed", "notCancelled", "notWithdrawn"] as const;
+export type EndOutcome = (typeof endOutcomes)[number];
+
 export type EndPageProps = {
   messages: PlanMessages;
   /** Where the forms are sent, and the fields that say which contract they end. */
@@ -19,8 +23,8 @@ export type EndPageProps = {
   boughtOn: string;
   withdrawal: {
     rule: WithdrawalRule;
-    /** The last day. */
-    until: string;
+    /** The last day, or when the withdrawal was declared. */
+    note: string;
     lines: readonly RefundLine[];
     /** In minor units: another one is not returned without being shown first. */
     amount: number;
@@ -28,23 +32,23 @@ export type EndPageProps = {
     /** Name, and address for the confirmation; only for the signed-in user. */
     person: readonly (readonly [label: string, value: string])[];
   } | null;
-  outcome: "cancelled" | "withdrawn" | null;
-  /** Another amount is due than the one that was shown. */
-  isChanged: boolean;
+  /** Of the form that was sent; null: none was. */
+  outcome: EndOutcome | null;
   /** The settings; null: the page was opened with the link of a mail. */
   back: string | null;
 };
 
 /** Both ways to end a contract beside each other: what each means, what it returns and how that is computed, and its button. */
 export function EndPage(props: EndPageProps) {
-  const { messages, subscription, boughtOn, outcome, isChanged, back } = props;
+  const { messages, subscription, boughtOn, outcome, back } = props;
   const { settings: t, checkout: c, sell } = messages;
+  const isDone = outcome === "cancelled" || outcome === "withdrawn";
   return (
     <PageCard
       width="columns"
       title={t("endTitle")}
-      done={outcome && t(`done.${outcome}`)}
-      failed={isChanged ? t("changed") : null}
+      done={isDone ? t(`done.${outcome}`) : null}
+      failed={outcome && !isDone ? t(outcome) : null}
     >
       {subscription?.isTest && <TestNotice text={sell("test")} />}
       {subscription ? (
@@ -104,13 +108,13 @@ function Cancel({
 /** The withdrawal statement with the data that the law asks for, and its confirmation. */
 function Withdraw({ messages: { settings: t }, action, contract, withdrawal }: EndPageProps) {
   if (!withdrawal) return null;
-  const { rule, until, lines, amount, shownAmount, person } = withdrawal;
+  const { rule, note, lines, amount, shownAmount, person } = withdrawal;
   return (
     <section className={styles.choice} aria-labelledby="end-withdraw">
       <h2 id="end-withdraw" className={card.heading}>
         {rule.label}
       </h2>
-      <p className={forms.text}>{t("withdrawUntil", { date: until })}</p>
+      <p className={forms.text}>{note}</p>
       <p className={forms.text}>{t("withdrawText")}</p>
       <FactList
         facts={[...lines, [t("withdrawAmount"), <strong key="amount">{shownAmount}</strong>], ...person]}

@@ -3,6 +3,7 @@ import { FormDone } from "../../ui/forms/form-result.tsx";
 import forms from "../../ui/forms/forms.module.css";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { PlanCode } from "../plan-code.ts";
+import { endPath } from "../plan-paths.ts";
 import checkout from "./checkout-page.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
@@ -106,7 +107,7 @@ function Subscription({
     cancelled: () => t("cancelledOn", { date }),
     pastDue: () => t("pastDue", { date }),
   }[state];
-  const endPage = `${base}/settings/plan/end?id=${id}`;
+  const endPage = `${base}${endPath}?id=${id}`;
   return (
     <div className={checkout.plan}>
       <p className={checkout.planName}>{name}</p>

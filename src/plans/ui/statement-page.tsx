@@ -4,7 +4,7 @@ import { Aside } from "../../ui/forms/aside.tsx";
 import { FormInput, FormSelect, FormTextArea } from "../../ui/forms/form-controls.tsx";
 import { FormAlert } from "../../ui/forms/form-result.tsx";
 import forms from "../../ui/forms/forms.module.css";
-import { PageCard } from "../../ui/forms/page-card.tsx";
+import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import { maxLengths, type TypedStatement } from "../pages/statement-form.ts";
 
@@ -21,21 +21,29 @@ export type StatementPageProps = {
   typed: TypedStatement;
   /** Messages by the name of the field; `form` is the one above. */
   failed: Partial<Record<string, string>>;
-  /** It was sent. */
-  isDone: boolean;
+  /** The same form sent twice is one statement. */
+  formKey: string;
+  /** What was declared, and when; null: the form was not sent. */
+  declared: readonly (readonly [label: string, value: string])[] | null;
 };
 
 /** The form by which a contract is cancelled or withdrawn from without signing in. */
 export function StatementPage(props: StatementPageProps) {
-  const { messages, action, cancelTitle, rule, isWithdrawal, failed, isDone } = props;
+  const { messages, action, cancelTitle, rule, isWithdrawal, failed, formKey, declared } = props;
   const { settings: t } = messages;
   const withdraw = isWithdrawal ? rule : null;
   const title = withdraw?.label ?? cancelTitle;
-  if (isDone) return <PageCard title={title} done={t("formDone")} />;
+  if (declared)
+    return (
+      <PageCard title={title} done={t("formDone")}>
+        <FactList facts={declared} />
+      </PageCard>
+    );
   return (
     <PageCard title={title} lead={t("formLead")}>
       <form method="post" action={action} className={forms.form}>
         <FormAlert text={failed.form ?? null} autoFocus={Object.keys(failed).length === 1} />
+        <input type="hidden" name="key" value={formKey} />
         <Person {...props} />
         {withdraw ? <input type="hidden" name="kind" value="withdraw" /> : <Cancellation {...props} />}
         <button type="submit" className={forms.primary}>

@@ -25,7 +25,7 @@ export const luk = definePortal({
     law: "uk",
     days: 14,
     needsConsent: true,
-    label: "Cancel contract here",
+    label: "Cancel contract within 14 days",
     confirm: "Confirm cancellation",
   },
   resume: {

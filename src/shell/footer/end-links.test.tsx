@@ -14,7 +14,7 @@ describe("the ways to end a contract", () => {
       href,
       text,
     ]);
-  const labels = (locale: "de-DE" | "fr-FR") => translator(locale, "footerLabels");
+  const labels = (locale: "de-DE" | "fr-FR" | "en-GB") => translator(locale, "footerLabels");
 
   test.each([false, true])(
     "have the words of the law in every portal that sells (lite: %s)",
@@ -28,6 +28,11 @@ describe("the ways to end a contract", () => {
       expect(linksIn(french)).toEqual([
         ["/plan/end", "Résilier votre contrat"],
         ["/plan/end?what=withdraw", "Se rétracter du contrat ici"],
+      ]);
+      const british = footer({ code: "luk", labels: labels("en-GB"), entry: { isLiteFlow } });
+      expect(linksIn(british)).toEqual([
+        ["/plan/end", "Cancel a plan’s renewal"],
+        ["/plan/end?what=withdraw", "Cancel contract within 14 days"],
       ]);
     },
   );
