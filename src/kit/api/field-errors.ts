@@ -8,7 +8,7 @@ export const maxFields = 20;
 /** Message keys below `errors.field` that a failed schema can lead to. */
 export const fieldKeys: ReadonlySet<string> = new Set([
   ..."invalid required email emailSame emailMismatch passwordShort passwordLong".split(" "),
-  ..."passwordCommon passwordWrong codeWrong tooLong url chooseOne".split(" "),
+  ..."passwordCommon passwordWrong codeWrong tooLong url webAddress chooseOne".split(" "),
 ]);
 
 /** The `invalid` error for an input that its schema rejects. Zod's own message would list every issue. */

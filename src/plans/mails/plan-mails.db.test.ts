@@ -101,7 +101,7 @@ const confirmations: [PlanMail["portal"], Partial<PlanMail>, Partial<Receipt>, (
       "Paid: £5.95 · includes £0.99 VAT (20%)",
       "Renews on 30 November 2026 for £5.95. Renews every week for £5.95 until you cancel.",
       "Begins: Straight after payment\n",
-      "Cancelling: In Settings, under “Plan”, or at the foot of any page",
+      "Cancelling: In Settings, under “Plan”, or without signing in, in the footer of our pages",
       /End the contract without signing in:\nhttps:\/\/www\.uk\.localhost\/plan\/end\/contract\?id=[0-9a-f-]{36}&token=[\w-]{32}\n/,
       /\nOn 23 November 2026 at 11:58:00 GMT you asked us to begin at once/,
       /Right to cancel the contract\nYou can cancel this contract until 8 December 2026 .*“Cancel contract within 14 days”.*within 14 days.*deduct/,

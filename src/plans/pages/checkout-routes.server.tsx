@@ -162,6 +162,9 @@ async function sendCheckout(
   });
 }
 
+/** Keys of errors that say what is wrong with a field; for others the user is asked to check it. */
+const shownKeys = ["required", "tooLong", "email", "webAddress"] as const;
+
 /** Messages by field. Keys of fields are those below `errors.field`. */
 export function failedFields(deps: PlanPageDeps, c: PlanContext, error: AppError | undefined) {
   if (!error) return {};
@@ -169,7 +172,7 @@ export function failedFields(deps: PlanPageDeps, c: PlanContext, error: AppError
   const { errors } = readPlanMessages(deps, c);
   const fields = (error.details.fields ?? []).map(({ path, key }) => [
     path,
-    errors(key === "required" || key === "tooLong" || key === "email" ? `field.${key}` : "field.invalid"),
+    errors(`field.${shownKeys.find((shown) => shown === key) ?? "invalid"}`),
   ]);
   return { form: errorMessage(errors, locale, error), ...Object.fromEntries(fields) };
 }

@@ -322,6 +322,7 @@ describe("from the footer, without signing in", () => {
           [field]: site,
         });
         expect(advert.status, `${field}: ${site}`).toBe(400);
+        expect(advert.text).toContain("Bitte geben Sie hier keine Webadressen an.");
       }
     expect(await statements()).toEqual([]);
   });

@@ -12,7 +12,7 @@ const line = (max: number) =>
   z
     .string({ error: "required" })
     .max(max, { error: "tooLong" })
-    .refine((text) => !site.test(text), { error: "invalid" })
+    .refine((text) => !site.test(text), { error: "webAddress" })
     .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
 export const maxLengths = { name: maxNameLength, contract: 120, reason: 2_000 } as const;

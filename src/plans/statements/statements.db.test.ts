@@ -368,3 +368,23 @@ test("two runs of a statement's job at once confirm it once", () =>
       expect((await newest()).cancelAtEnd, place).toBe(true);
     },
   }));
+
+test("a plan that is resumed while the job of a statement cancels it goes on", () =>
+  raceEverywhere(plans.database.url, {
+    async prepare() {
+      user = await plans.createUser();
+      const { id: subscriptionId } = await buy("weekly");
+      await declare();
+      await plans.runJobs();
+      const [{ id }] = (await statements()) as [Awaited<ReturnType<typeof statements>>[0]];
+      await plans.db.update(planStatements).set({ executedAt: null }).where(eq(planStatements.id, id));
+      return { id, userId: user.id, subscriptionId };
+    },
+    first: (db, { id }) => handleStatement(plans.depsOn(db), { id, maySend: true }),
+    second: (db, { userId, subscriptionId }) =>
+      resumeSubscription(plans.depsOn(db), { userId, subscriptionId }),
+    async check(_prepared, { first, second }, place) {
+      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
+      expect((await newest()).cancelAtEnd, place).toBe(false);
+    },
+  }));

@@ -59,10 +59,10 @@ export const afterUseOf = (law: Law): "rest" | "all" | "nothing" => afterUse[law
 export type Used = { kind: "reviews" | "days"; used: number; of: number };
 
 /**
- * What is returned of a payment after a withdrawal, in minor units, and what was used of it; null: the law keeps nothing. All of
- * an unused plan is returned. Of a used one, where its rest is returned, the share of the reviews or of the time is kept,
- * whichever is larger. Days count once they have ended, so that the amount does not change while it is read. Reviews after the
- * withdrawal was declared are paid for under every law.
+ * What is returned of a payment after a withdrawal, in minor units, and what was used of it; null: nothing is kept. All of an
+ * unused plan is returned. Of a used one, where the law returns its rest, the share of the reviews or of the time until `at` is
+ * kept, whichever is larger; days count once they have ended, so that the amount does not change while it is read. Where the law
+ * returns all of a used plan, only the share of the `later` reviews is kept; where it returns nothing, the whole price.
  */
 export function refundOfWithdrawal({ law, amount, from, until, at, plan, reviews, later = 0 }: Use): {
   returned: number;
