@@ -1,25 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contentLibrary } from "../../../tests/support/content.ts";
-import { raceEverywhere } from "../../../tests/support/interleaving.ts";
-import { openPlans, type Plans, sampleBilling } from "../../../tests/support/plans.ts";
+import { openPlans, type Plans } from "../../../tests/support/plans.ts";
+import { statementActions } from "../../../tests/support/statements.ts";
 import type { Account } from "../../accounts/account-store.server.ts";
 import { users } from "../../accounts/tables.ts";
 import { inTransaction } from "../../db/client.server.ts";
 import { newId } from "../../kit/id.ts";
-import { portals } from "../../portals/all.ts";
-import { useAllowance } from "../allowance/allowance.server.ts";
-import { findAnyCheckout } from "../checkout/checkout-store.server.ts";
-import { confirmCheckout } from "../checkout/confirm-checkout.server.ts";
-import { startCheckout } from "../checkout/start-checkout.server.ts";
-import { findOffer, type PlanCode } from "../plan-code.ts";
-import { payTestCheckout } from "../providers/test/test-payments.server.ts";
+import { findOffer } from "../plan-code.ts";
 import { resumeSubscription } from "../subscriptions/cancel-subscription.server.ts";
-import { listSubscriptions, type Subscription } from "../subscriptions/subscription-store.server.ts";
 import { withdrawPurchase } from "../subscriptions/withdraw-purchase.server.ts";
-import { listPayments } from "../sync/payment-store.server.ts";
-import { handleStatement, recordStatement } from "./handle-statement.server.ts";
-import { listStatementsOf, type NewStatement, statementRecords } from "./statement-store.server.ts";
+import { listStatementsOf, statementRecords } from "./statement-store.server.ts";
 import { planStatements } from "./tables.ts";
 
 let plans: Plans;
@@ -32,44 +23,10 @@ beforeEach(async () => {
   user = await plans.createUser();
 });
 
-async function buy(plan: PlanCode, { id: userId } = user): Promise<Subscription> {
-  const { checkoutId } = await startCheckout(plans.deps, {
-    userId,
-    plan,
-    portal: portals.lde,
-    billing: sampleBilling,
-    beginsAtOnce: true,
-    site: "https://www.de.localhost",
-  });
-  const checkout = (await findAnyCheckout(plans.db, checkoutId))!;
-  await payTestCheckout(plans.db, checkout, { now: plans.clock.now, failsRenewal: false });
-  await confirmCheckout(plans.deps, { userId, checkoutId });
-  return (await listSubscriptions(plans.db, userId)).find((one) => one.checkoutId === checkoutId)!;
-}
-
-const declare = (changes: Partial<NewStatement> = {}, maySend = true) =>
-  recordStatement(
-    plans.deps,
-    {
-      id: newId(),
-      kind: "cancel",
-      name: "Erika Muster",
-      email: user.email,
-      contract: "",
-      reason: "",
-      wishedOn: null,
-      portal: "lde",
-      ...changes,
-    },
-    { maySend },
-  );
-const statements = () => listStatementsOf(plans.db, { userId: user.id, email: user.email });
-const newest = async () => (await listSubscriptions(plans.db, user.id))[0]!;
-const confirmed = () => plans.statements.at(-1)!.contracts.map(({ plan }) => plan);
-const meant = () => plans.statements.at(-1)!.meant?.plan ?? null;
-const find = async (id: string) => (await listSubscriptions(plans.db, user.id)).find((one) => one.id === id)!;
-const returned = async () =>
-  (await listPayments(plans.db, user.id)).map(({ amount }) => amount).filter((amount) => amount < 0);
+const { buy, declare, statements, newest, confirmed, meant, find } = statementActions(() => ({
+  plans,
+  user,
+}));
 
 test("a cancellation ends the only contract that renews; a repetition of its job does not undo that it was resumed", async () => {
   await buy("limited");
@@ -233,158 +190,3 @@ test("when mails are limited, the statement is executed all the same, and operat
   await plans.tick();
   expect(plans.messages).toHaveLength(messages + 1);
 });
-
-test("a withdrawal stops the renewal at once, and operators are told if it is not confirmed within three days", async () => {
-  const { id } = await buy("weekly");
-  const count = plans.messages.length;
-  await declare({ kind: "withdraw" });
-  await plans.runJobs();
-  expect(await newest()).toMatchObject({ cancelAtEnd: true, state: "active", withdrawnAt: null });
-  plans.advance(2.9);
-  await plans.tick();
-  expect(plans.messages).toHaveLength(count);
-  plans.advance(0.2);
-  await plans.tick();
-  await plans.tick();
-  expect(plans.messages.slice(count)).toMatchObject([{ userId: user.id }]);
-  for (let week = 0; week < 3; week += 1) {
-    plans.advance(7);
-    await plans.tick();
-  }
-  expect((await listPayments(plans.db, user.id)).map(({ amount }) => amount)).toEqual([599]);
-  expect((await find(id)).state).toBe("ended");
-});
-
-test("a plan that is resumed drops the withdrawal, and nothing of a confirmed one is reported", async () => {
-  const request = { userId: user.id, subscriptionId: (await buy("annual")).id };
-  const count = plans.messages.length;
-  await declare({ kind: "withdraw" });
-  await plans.runJobs();
-  await resumeSubscription(plans.deps, request);
-  plans.advance(30);
-  await plans.tick();
-  expect(plans.messages).toHaveLength(count);
-  await expect(withdrawPurchase(plans.deps, request)).rejects.toMatchObject({ code: "conflict" });
-  user = await plans.createUser();
-  const other = { userId: user.id, subscriptionId: (await buy("annual")).id };
-  await declare({ kind: "withdraw" });
-  await plans.runJobs();
-  await withdrawPurchase(plans.deps, other);
-  plans.advance(4);
-  await plans.tick();
-  expect(plans.messages).toHaveLength(count);
-});
-
-test("a withdrawal that was declared before the purchase gives no lasting right", async () => {
-  await declare({ kind: "withdraw" });
-  await plans.runJobs();
-  plans.advance(1);
-  const { id: subscriptionId } = await buy("annual");
-  plans.advance(300);
-  const request = { userId: user.id, subscriptionId };
-  await expect(withdrawPurchase(plans.deps, request)).rejects.toMatchObject({ code: "conflict" });
-  expect(await statements()).toMatchObject([{ userId: user.id, contractIds: [] }]);
-});
-
-test("a withdrawal counts from its statement: in time, and without the days after it", async () => {
-  const { id: subscriptionId } = await buy("annual");
-  const request = { userId: user.id, subscriptionId };
-  plans.advance(13);
-  await declare({ kind: "withdraw" });
-  await plans.runJobs();
-  plans.advance(20);
-  // A review that was used after it is paid for.
-  await useAllowance(plans.db, { userId: user.id, key: newId(), now: plans.clock.now });
-  const amount = 8_388 - Math.round(8_388 / 12);
-  expect(await withdrawPurchase(plans.deps, request)).toMatchObject({ amount });
-  const [{ declaredAt, executedAt }] = (await statements()) as [Awaited<ReturnType<typeof statements>>[0]];
-  expect(executedAt).not.toBeNull();
-  expect(plans.mails.findLast(({ kind }) => kind === "planWithdrawn")).toMatchObject({ declaredAt });
-  await plans.runJobs();
-  expect(await returned()).toEqual([-amount]);
-});
-
-test("a withdrawal that was declared too late has no effect", async () => {
-  const { id: subscriptionId } = await buy("annual");
-  plans.advance(23);
-  await declare({ kind: "withdraw" });
-  await plans.runJobs();
-  expect(confirmed()).toEqual([]);
-  await expect(withdrawPurchase(plans.deps, { userId: user.id, subscriptionId })).rejects.toMatchObject({
-    code: "conflict",
-  });
-});
-
-async function prepare() {
-  const account = await plans.createUser();
-  const { id } = await buy("weekly", account);
-  return { userId: account.id, subscriptionId: id, amount: 599 };
-}
-
-test("two withdrawals at once, in every order of their statements, return the money and confirm it once", () =>
-  raceEverywhere(plans.database.url, {
-    prepare,
-    first: (db, request) => withdrawPurchase(plans.depsOn(db), request),
-    second: (db, request) => withdrawPurchase(plans.depsOn(db), request),
-    async check({ userId }, { first, second }, place) {
-      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
-      await plans.runJobs();
-      const amounts = (await listPayments(plans.db, userId)).map(({ amount }) => amount);
-      expect(amounts.toSorted(), place).toEqual([-599, 599]);
-      expect(plans.kindsOfMails(userId), place).toEqual(["planReceipt", "planWithdrawn"]);
-    },
-  }));
-
-test("a review that is used while a withdrawal is confirmed is not returned with the amount that was shown before", () =>
-  raceEverywhere(plans.database.url, {
-    prepare,
-    first: (db, request) => withdrawPurchase(plans.depsOn(db), request),
-    second: (db, { userId }) =>
-      inTransaction(db, (tx) => useAllowance(tx, { userId, key: newId(), now: plans.clock.now })),
-    async check({ userId }, { first, second }, place) {
-      await plans.runJobs();
-      const isUsed = second.status === "fulfilled" && second.value === "used";
-      expect(first.status, place).toBe(isUsed ? "rejected" : "fulfilled");
-      const [subscription] = await listSubscriptions(plans.db, userId);
-      expect(subscription!.withdrawnAt === null, place).toBe(isUsed);
-    },
-  }));
-
-test("two runs of a statement's job at once confirm it once", () =>
-  raceEverywhere(plans.database.url, {
-    async prepare() {
-      user = await plans.createUser();
-      await buy("weekly");
-      await declare();
-      plans.jobs.length = 0;
-      const [{ id }] = (await statements()) as [Awaited<ReturnType<typeof statements>>[0]];
-      return { id, count: plans.statements.length };
-    },
-    first: (db, { id }) => handleStatement(plans.depsOn(db), { id, maySend: true }),
-    second: (db, { id }) => handleStatement(plans.depsOn(db), { id, maySend: true }),
-    async check({ count }, { first, second }, place) {
-      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
-      expect(plans.statements.length, place).toBe(count + 1);
-      expect((await newest()).cancelAtEnd, place).toBe(true);
-    },
-  }));
-
-test("a plan that is resumed while the job of a statement cancels it goes on", () =>
-  raceEverywhere(plans.database.url, {
-    async prepare() {
-      user = await plans.createUser();
-      const { id: subscriptionId } = await buy("weekly");
-      await declare();
-      await plans.runJobs();
-      const [{ id }] = (await statements()) as [Awaited<ReturnType<typeof statements>>[0]];
-      await plans.db.update(planStatements).set({ executedAt: null }).where(eq(planStatements.id, id));
-      return { id, userId: user.id, subscriptionId };
-    },
-    first: (db, { id }) => handleStatement(plans.depsOn(db), { id, maySend: true }),
-    second: (db, { userId, subscriptionId }) =>
-      resumeSubscription(plans.depsOn(db), { userId, subscriptionId }),
-    async check(_prepared, { first, second }, place) {
-      expect([first.status, second.status], place).toEqual(["fulfilled", "fulfilled"]);
-      expect((await newest()).cancelAtEnd, place).toBe(false);
-    },
-  }));
