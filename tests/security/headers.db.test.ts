@@ -57,7 +57,9 @@ const year = 31_536_000;
 function expectSafe(response: TestResponse, occasion: string): void {
   const { headers } = response;
   expect(headers["x-content-type-options"], occasion).toBe("nosniff");
-  expect(headers["referrer-policy"], occasion).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+  expect(headers["referrer-policy"], occasion).toMatch(
+    /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  );
   expect(headers["x-frame-options"], occasion).toBe("DENY");
   expect(headers["cross-origin-opener-policy"], occasion).toBe("same-origin");
   for (const feature of ["camera", "geolocation", "browsing-topics", "usb", "payment"])
