@@ -693,6 +693,7 @@ const site: Row[] = [
   // Only reviewers have an introduction.
   post("/settings/reviewer", staffOnly(303, "reviewer"), null, {
     ...formOnly,
+    actor: "operator",
     send: () => ({ path: "/settings/reviewer", ...form({ displayName: "Robin", about: "" }) }),
   }),
   get(
