@@ -19,7 +19,9 @@ const sharing: Partial<Record<Root, readonly ("start" | "editor" | "dashboard")[
 /** Rare pages, which load a little more than they need. */
 const rare: ReadonlySet<Root> = new Set(["importReview", "reviewDesk"]);
 /** Scripts that other pages have without an island. What they need stays apart, in a file for each. */
-const small = ["signOut", "login"] as const satisfies readonly Root[];
+const small = ["signOut", "leftDrafts", "login"] as const satisfies readonly Root[];
+
+const isSmall = (root: Root): boolean => small.some((script) => script === root);
 
 /** The CSS of pages with forms. What islands share with it is one file: names of classes, and the rules for a dialog. */
 const formStyles = ["accountStyles", "operatorStyles", "reviewStyles"] as const satisfies readonly Root[];
@@ -38,8 +40,8 @@ export async function planChunks(): Promise<Rolldown.CodeSplittingOptions> {
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
   const groupOf = new Map<string, string>();
   const rootsOf = rootsByChunk(chunks);
-  for (const [fileName, { moduleIds }] of chunks) {
-    const group = groupFor(rootsOf.get(fileName) ?? new Set());
+  for (const [fileName, { moduleIds, isEntry, isDynamicEntry }] of chunks) {
+    const group = groupFor(rootsOf.get(fileName) ?? new Set(), isEntry || isDynamicEntry);
     if (group) for (const id of moduleIds) groupOf.set(id, group);
   }
   return {
@@ -65,17 +67,17 @@ function rootsByChunk(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Map<st
   return found;
 }
 
-/** Returns null to leave the module to Rolldown. */
-function groupFor(importing: ReadonlySet<Root>): string | null {
+/** Returns null to leave the module to Rolldown. `isOwn`: of a chunk that a script or a later import begins with. */
+function groupFor(importing: ReadonlySet<Root>, isOwn: boolean): string | null {
   if (formStyles.every((styles) => importing.has(styles))) {
     const islands = [...importing].filter((root) => !isFormStyles(root));
     return islands.length > 0 && islands.every((root) => !root.endsWith("Styles")) ? "form-styles" : null;
   }
   const script = small.find((root) => importing.has(root));
-  const pages = [...importing].filter((root) => !rare.has(root) && root !== script);
+  const pages = [...importing].filter((root) => !rare.has(root) && !isSmall(root));
   const [first, second] = pages;
   if (!first || !pages.every((root) => root in sharing)) return null;
   if (script) return `${script}-and-others`;
-  if (!second) return importing.size > 1 ? `${first}-and-others` : null;
+  if (!second) return importing.size > 1 || !isOwn ? `${first}-and-others` : null;
   return [...new Set(pages.flatMap((root) => sharing[root]!))].toSorted().join("-");
 }

@@ -15,7 +15,7 @@ type PageInShell = {
   /** Where the sign-in dialog leads; default: the dashboard. */
   next?: string;
   /** A client entry that improves the page; without it everything works. */
-  script?: "reviewChoose" | "reviewIntake" | "reviewFinished" | "revealPassword" | "settings";
+  script?: "leftDrafts" | "reviewFinished" | "revealPassword" | "settings";
   /** For a frame in another page of this site: without header and footer, and its forms send nothing. */
   isFramed?: boolean;
 };

@@ -29,7 +29,9 @@ export function presentEnding(parts: Parts): MailDetails {
       [mail("ending.ends"), refund ? formatTime(until, portal) : formatDay(until, portal)],
       ...(refund
         ? [
-            ...presentRefund(refund, portal, t),
+            ...presentRefund(refund, portal, t).map(
+              ([period, parts]) => [period, parts.join(" · ")] as const,
+            ),
             [t("withdrawAmount"), formatAmount(refund.amount, refund.currency, portal)] as const,
           ]
         : []),

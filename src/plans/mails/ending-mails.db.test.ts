@@ -64,7 +64,7 @@ test.each<[PortalCode, (string | RegExp)[]]>([
     [
       "Received: 24 November 2026 at 16:30:05 GMT",
       "Contract ends: 25 November 2026 at 08:00:00 GMT",
-      "23 Nov 2026 – 23 Nov 2027: €83.88 · -€13.98 (Reviews used: 2 of 12) · -€19.90 (Already returned)",
+      "23 Nov 2026 – 23 Nov 2027: €83.88 · −€13.98 (Reviews used: 2 of 12) · −€19.90 (Already returned)",
       "You get back: €50",
     ],
   ],
@@ -73,7 +73,7 @@ test.each<[PortalCode, (string | RegExp)[]]>([
     [
       "Eingegangen: 24. November 2026 um 17:30:05 MEZ",
       "Vertragsende: 25. November 2026 um 09:00:00 MEZ",
-      "23.11.2026 – 23.11.2027: 83,88 € · -13,98 € (Genutzte Prüfungen: 2 von 12) · -19,90 € (Schon erstattet)",
+      "23.11.2026 – 23.11.2027: 83,88 € · −13,98 € (Genutzte Prüfungen: 2 von 12) · −19,90 € (Schon erstattet)",
       "Sie erhalten zurück: 50 €",
     ],
   ],

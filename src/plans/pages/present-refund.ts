@@ -4,8 +4,8 @@ import type { Portal } from "../../portals/portal.ts";
 import type { RefundPeriod, WithdrawalRefund } from "../subscriptions/withdrawal-refund.server.ts";
 import { formatAmount } from "./present-purchase.ts";
 
-/** A period that was paid: its days, then its price, what is deducted and why. */
-export type RefundLine = readonly [period: string, computation: string];
+/** A period that was paid: its days, then its price, and what is deducted and why. */
+export type RefundLine = readonly [period: string, computation: readonly string[]];
 
 /** How the amount of a withdrawal is computed, as pages and mails say it, with the days of the portal's country. */
 export function presentRefund(
@@ -16,10 +16,11 @@ export function presentRefund(
   const { formatLocale, iso } = portal;
   const days = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: timeZoneOf(iso) });
   const money = (amount: number) => formatAmount(amount, currency, portal);
+  const less = (amount: number) => money(-amount).replace("-", "−");
   const partsOf = ({ price, used, kept, before }: RefundPeriod) => [
     money(price),
-    ...(used ? [`${money(-kept)} (${t(used.kind === "days" ? "usedDays" : "usedReviews", used)})`] : []),
-    ...(before > 0 ? [`${money(-before)} (${t("returnedBefore")})`] : []),
+    ...(used ? [`${less(kept)} (${t(used.kind === "days" ? "usedDays" : "usedReviews", used)})`] : []),
+    ...(before > 0 ? [`${less(before)} (${t("returnedBefore")})`] : []),
   ];
-  return periods.map((period) => [days.formatRange(period.from, period.until), partsOf(period).join(" · ")]);
+  return periods.map((period) => [days.formatRange(period.from, period.until), partsOf(period)]);
 }

@@ -72,6 +72,13 @@ export function EndPage(props: EndPageProps) {
   );
 }
 
+const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map((part) => (
+    <span key={part} className={styles.part}>
+      {part}{" "}
+    </span>
+  ));
+
 const Fields = ({ fields }: { fields: Readonly<Record<string, string>> }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
@@ -117,7 +124,11 @@ function Withdraw({ messages: { settings: t }, action, contract, withdrawal }: E
       <p className={forms.text}>{note}</p>
       <p className={forms.text}>{t("withdrawText")}</p>
       <FactList
-        facts={[...lines, [t("withdrawAmount"), <strong key="amount">{shownAmount}</strong>], ...person]}
+        facts={[
+          ...lines.map(([period, parts]) => [period, <Lines key={period} of={parts} />] as const),
+          [t("withdrawAmount"), <strong key="amount">{shownAmount}</strong>],
+          ...person,
+        ]}
       />
       <form method="post" action={action} className={forms.form}>
         <Fields fields={{ ...contract, what: "withdraw", amount: String(amount) }} />

@@ -114,6 +114,11 @@ function Subscription({
       <p className={forms.text}>{text()}</p>
       <Left t={t} left={subscription.left} />
       <div className={forms.buttons}>
+        {changes.map(({ plan, name: other }) => (
+          <a key={plan} href={`${base}/settings/plan/change?id=${id}&to=${plan}`} className={forms.secondary}>
+            {t("changeTo", { plan: other })}
+          </a>
+        ))}
         {(state === "renews" || state === "pastDue") && (
           <a href={endPage} className={forms.secondary}>
             {t("cancel")}
@@ -128,11 +133,6 @@ function Subscription({
           </form>
         )}
       </div>
-      {changes.map(({ plan, name: other }) => (
-        <p key={plan} className={forms.aside}>
-          <a href={`${base}/settings/plan/change?id=${id}&to=${plan}`}>{t("changeTo", { plan: other })}</a>
-        </p>
-      ))}
       {withdrawal && (
         <p className={forms.aside}>
           {t("withdrawUntil", { date: withdrawal.until })}

@@ -42,9 +42,19 @@ export function SellPage(props: SellPageProps) {
     <article className={styles.page}>
       <header className={styles.head}>
         {isTest && <TestNotice text={t("test")} />}
-        <h1>{t("heading")}</h1>
-        <p className={styles.lead}>{t("lead")}</p>
-        <Waiting {...props} />
+        <div className={styles.split}>
+          <div>
+            <h1>{t("heading")}</h1>
+            <p className={styles.lead}>{t("lead")}</p>
+            <Waiting {...props} />
+          </div>
+          <div>
+            <ReviewPicture t={t} />
+            <p className={styles.more}>
+              <a href={`${base}${examplePath}`}>{t("example.link")}</a>
+            </p>
+          </div>
+        </div>
       </header>
       <section className={styles.free} aria-labelledby="free">
         <div>
@@ -62,22 +72,14 @@ export function SellPage(props: SellPageProps) {
       </section>
       <section aria-labelledby="review">
         <h2 id="review">{t("steps.heading")}</h2>
-        <div className={styles.split}>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>
-                <h3>{t(`steps.${step}`)}</h3>
-                <p>{t(`steps.${step}Text`)}</p>
-              </li>
-            ))}
-          </ol>
-          <div>
-            <ReviewPicture t={t} />
-            <p className={styles.more}>
-              <a href={`${base}${examplePath}`}>{t("example.link")}</a>
-            </p>
-          </div>
-        </div>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <h3>{t(`steps.${step}`)}</h3>
+              <p>{t(`steps.${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
       </section>
       <Rubric {...props} />
       <Reviewers {...props} />

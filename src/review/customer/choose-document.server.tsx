@@ -36,7 +36,7 @@ export async function sendChoosePage(
     name: "review-choose",
     path: reviewPaths.choose,
     title: messages.t("chooseTitle"),
-    script: "reviewChoose",
+    script: "leftDrafts",
     main: (
       <ChoosePage
         messages={messages}

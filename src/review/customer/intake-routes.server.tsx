@@ -212,7 +212,7 @@ async function sendIntakePage(
     name: "review-intake",
     path: reviewPaths.intake,
     title: messages.t("intakeTitle"),
-    ...(subject.isLeftDraft && { script: "reviewIntake" }),
+    ...(subject.isLeftDraft && { script: "leftDrafts" }),
     status: error?.status,
     main: (
       <IntakePage

@@ -2,7 +2,7 @@ import { listLeftDocuments } from "../../documents/guest/keep/left-documents.ts"
 import { leftDraftIntakePath } from "./customer-paths.ts";
 
 /**
- * Client entry of the page to choose a document: shows what was written in this browser without signing in. After a purchase
+ * The page to choose a document shows what was written in this browser without signing in. After a purchase
  * by an account without documents it opens the intake of the only draft, if that was edited lately: the customer most likely
  * wrote it before they signed up, and its page says where it is from.
  */

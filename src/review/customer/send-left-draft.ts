@@ -2,8 +2,7 @@ import { RequestFailed } from "../../browser/requests.ts";
 import { listLeftDocuments, moveLeftDocuments } from "../../documents/guest/keep/left-documents.ts";
 
 /**
- * Client entry of the intake of a draft that is in this browser only: shows its title, and moves it into the account before
- * the form is sent.
+ * The intake of a draft that is in this browser only shows its title, and moves it into the account before the form is sent.
  */
 
 const form = document.querySelector<HTMLFormElement>("[data-left-draft]");

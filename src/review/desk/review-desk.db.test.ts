@@ -357,7 +357,7 @@ describe("PRD-02 a reviewer's work", () => {
     expect([status, await findHtmlProblems(text)]).toEqual([200, []]);
     const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
     expect(main).toContain("Sehr klar");
-    expect(main).toContain('data-comments=""');
+    expect(main).toContain('data-comment=""');
     expect(main).not.toMatch(/offmann|lena@|Gartenstr|href="[^#]|<button(?![^>]*disabled)/);
     expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "SAMEORIGIN" });
     const policy = String(headers["content-security-policy"]);
