@@ -74,7 +74,7 @@ export function FinishedPage(props: FinishedPageProps) {
       </div>
       <CommentsHead {...props} />
       <div className={styles.paper} data-review-page="">
-        {marks.some(({ kind }) => kind === "suggestion") && <Views t={t} />}
+        {marks.some(({ kind }) => kind === "suggestion") && <Views t={t} name={review.order.title} />}
         <ReviewDocument
           blocks={blocks}
           marks={marks}
@@ -104,32 +104,23 @@ export function FinishedPage(props: FinishedPageProps) {
 const followUpText = ({ messages: { t }, review: { order, reviewer } }: FinishedPageProps): string | null =>
   order.round > 1 && isFinished(order.state) ? t("followUpDone", { name: reviewer || t("someone") }) : null;
 
-/**
- * Shows the document with the marks or as it reads with the changes; works without a script. The choices are siblings of the
- * document, which the styles need.
- */
-const Views = ({ t }: { t: CustomerMessages["t"] }) => (
-  <>
+/** Shows the document with the marks or as it reads with the changes; works without a script. `name`: of the document. */
+const Views = ({ t, name }: { t: CustomerMessages["t"]; name: string }) => (
+  <div role="radiogroup" aria-label={name} className={styles.views}>
     {views.map(({ value, text }) => (
-      <input
-        key={value}
-        type="radio"
-        name="review-view"
-        id={`review-view-${value}`}
-        value={value}
-        defaultChecked={value === "marked"}
-        className={styles[value]}
-        data-view={value}
-      />
+      <label key={value}>
+        <input
+          type="radio"
+          name="review-view"
+          value={value}
+          defaultChecked={value === "marked"}
+          className={styles[value]}
+          data-view={value}
+        />
+        {t(text)}
+      </label>
     ))}
-    <div className={styles.views}>
-      {views.map(({ value, text }) => (
-        <label key={value} htmlFor={`review-view-${value}`}>
-          {t(text)}
-        </label>
-      ))}
-    </div>
-  </>
+  </div>
 );
 const views = [
   { value: "marked", text: "viewMarked" },
