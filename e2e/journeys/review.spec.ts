@@ -62,7 +62,16 @@ test("PRD-02 PRD-07 a customer buys a plan, orders a review, takes two suggestio
   await expect(page.locator("del[data-mark]").first()).toBeVisible();
   const button = (action: "accept" | "undo", number: number) =>
     page.getByRole("button", { name: `${t(action)} ${t("suggestionNumber", { number })}`, exact: true });
+  // An answer that is being typed is kept when another form of the page is sent.
+  const answer = page.locator("[data-answer] textarea").nth(1);
+  await page
+    .locator("summary", { hasText: t("commentAnswer") })
+    .nth(1)
+    .click();
+  await answer.fill("Das war 2019.");
   await button("accept", 1).click();
+  await expect(button("undo", 1)).toBeVisible();
+  await expect(answer).toHaveValue("Das war 2019.");
   await button("accept", 2).click();
   await expect(button("undo", 2)).toBeVisible();
   const textOf = async () =>

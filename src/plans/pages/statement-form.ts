@@ -3,7 +3,7 @@ import { email, maxNameLength } from "../../accounts/account-input.ts";
 import { newId } from "../../kit/id.ts";
 import { statementKinds } from "../statements/statement-kinds.ts";
 
-/** Addresses of sites: our mail repeats what was typed, and must not be an advertisement of somebody else. */
+/** Addresses of sites. Our mail repeats what was typed, so a stranger could send advertisements with it. */
 const site =
   /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|link|club|app|example)(?![\p{L}\p{N}])/iu;
 

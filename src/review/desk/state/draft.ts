@@ -105,7 +105,7 @@ function withComment(comments: Draft["comments"], id: string, text: CommentText 
   return others;
 }
 
-/** A comment without text says nothing; a suggestion speaks for itself once it changes something. */
+/** A comment needs a text, and a suggestion a change. */
 export const isComplete = ({ kind, anchor, body, replacement }: CommentText): boolean =>
   body.trim() !== "" || (kind === "suggestion" && replacement !== anchor?.quote);
 
