@@ -2,7 +2,7 @@
 import "../../shell/ui/base.css";
 
 const shared = import.meta.glob(
-  ["../../ui/fields/field.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
+  ["../../ui/fields/{field,select}.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
   { eager: true },
 );
 // Modules override what they share.
@@ -15,6 +15,7 @@ const modules = import.meta.glob(
     "../../accounts/ui/*-page.module.css",
     "../../plans/ui/checkout-page.module.css",
     "../../plans/ui/end-page.module.css",
+    "../../plans/ui/review-picture.module.css",
     "../../plans/ui/test-notice.module.css",
     "../bodies/useful-links.module.css",
   ],

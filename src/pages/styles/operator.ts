@@ -2,7 +2,7 @@
 import "../../shell/ui/base.css";
 
 const shared = import.meta.glob(
-  ["../../ui/fields/field.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
+  ["../../ui/fields/{field,select}.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
   { eager: true },
 );
 // Modules override what they share.

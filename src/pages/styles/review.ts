@@ -2,7 +2,7 @@
 import "../../shell/ui/base.css";
 
 const shared = import.meta.glob(
-  ["../../ui/fields/field.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
+  ["../../ui/fields/{field,select}.module.css", "../../ui/forms/*.module.css", "../../ui/icons.module.css"],
   { eager: true },
 );
 // Modules override what they share.
@@ -13,6 +13,7 @@ const modules = import.meta.glob(
     "../../shell/footer/*.module.css",
     "../../consent/ui/banner.module.css",
     "../../plans/ui/no-reviewer.module.css",
+    "../../plans/ui/review-picture.module.css",
     "../../review/*/ui/*.module.css",
     "../../review/intake/ui/*.module.css",
     "../../review/ui/*.module.css",

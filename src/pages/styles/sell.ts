@@ -8,6 +8,7 @@ const modules = import.meta.glob(
     "../../shell/footer/*.module.css",
     "../../consent/ui/banner.module.css",
     "../../plans/ui/sell-page.module.css",
+    "../../plans/ui/review-picture.module.css",
     "../../plans/ui/no-reviewer.module.css",
     "../../plans/ui/test-notice.module.css",
   ],

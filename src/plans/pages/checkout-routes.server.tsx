@@ -9,15 +9,17 @@ import type { Viewer } from "../../http/viewer.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
+import type { Portal } from "../../portals/portal.ts";
 import { findChange } from "../changes/plan-change.server.ts";
 import { hasPaid } from "../checkout/checkout-store.server.ts";
 import { isCharged, startCheckout } from "../checkout/start-checkout.server.ts";
 import { findOffer, isPlanCode, type PlanCode, planTerms } from "../plan-code.ts";
 import { checkoutPathOf } from "../plan-paths.ts";
-import { waitingPath } from "../review-availability.ts";
 import { listRunning } from "../subscriptions/subscription-store.server.ts";
 import { CheckoutPage } from "../ui/checkout-page.tsx";
+import { ClosedCheckoutPage } from "../ui/closed-checkout-page.tsx";
 import { LeavePage } from "../ui/leave-page.tsx";
+import { noReviewerTitle } from "../waiting-text.ts";
 import { checkoutForm, type TypedCheckout } from "./checkout-form.ts";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { presentOffer } from "./present-purchase.ts";
@@ -47,7 +49,7 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
     if (!isPlanCode(plan) || !sells(c)) return c.redirect(`${context.base}/review/plans`, 303);
     if (!viewer) return redirectToSignUp(c, `${context.base}${checkoutPathOf(plan)}`);
     const { promisedHours } = await deps.plans.findAvailability(deps.plans.db, context.portal.locale);
-    if (promisedHours === null) return c.redirect(`${context.base}${waitingPath}`, 303);
+    if (promisedHours === null) return sendClosedCheckout(deps, c, { viewer, plan });
     const change = await findChangeTo(deps, viewer.userId, plan);
     if (change) return c.redirect(`${context.base}${change}`, 303);
     return sendCheckout(deps, c, { viewer, plan, typed: { name: viewer.name } });
@@ -68,7 +70,8 @@ export function createCheckoutRoutes(deps: PlanPageDeps): Hono<RequestEnv> {
         const change = await findChangeTo(deps, viewer.userId, plan);
         return c.redirect(`${context.base}${change ?? "/settings?plan=have#plan"}`, 303);
       }
-      if (error.details.reason === "noReviewer") return c.redirect(`${context.base}${waitingPath}`, 303);
+      if (error.details.reason === "noReviewer")
+        return c.redirect(`${context.base}${checkoutPathOf(plan)}`, 303);
       return sendCheckout(deps, c, { viewer, plan, typed, error });
     }
   });
@@ -125,19 +128,44 @@ export async function leaveForPayment(deps: PlanPageDeps, c: PlanContext, url: s
   });
 }
 
-type State = { viewer: Viewer; plan: PlanCode; typed: TypedCheckout; error?: AppError };
+type Buyer = { viewer: Viewer; plan: PlanCode };
+type State = Buyer & { typed: TypedCheckout; error?: AppError };
+
+/** What the plan costs this user. */
+async function findShownOffer({ plans }: PlanPageDeps, portal: Portal, { viewer, plan }: Buyer) {
+  const isFirst = !(await hasPaid(plans.db, viewer.userId));
+  const offer = findOffer(plans.content.readPriceList(portal.code), plan, isFirst);
+  if (!offer) throw new AppError("notFound", `${portal.code} sells no ${plan} plan`);
+  return presentOffer(offer, portal);
+}
+
+async function sendClosedCheckout(deps: PlanPageDeps, c: PlanContext, buyer: Buyer): Promise<Response> {
+  const { portal, base } = c.var.context;
+  const messages = readPlanMessages(deps, c);
+  return deps.sendPage(c, {
+    name: "checkout-closed",
+    path: "/review/checkout",
+    title: noReviewerTitle(portal.locale, { t: messages.review, portal }),
+    main: (
+      <ClosedCheckoutPage
+        messages={messages}
+        portal={portal}
+        base={base}
+        plan={buyer.plan}
+        offer={await findShownOffer(deps, portal, buyer)}
+      />
+    ),
+  });
+}
 
 async function sendCheckout(
   deps: PlanPageDeps,
   c: PlanContext,
-  { viewer, plan, typed, error }: State,
+  { typed, error, ...buyer }: State,
 ): Promise<Response> {
   const { portal, base } = c.var.context;
   const { plans } = deps;
   const messages = readPlanMessages(deps, c);
-  const isFirst = !(await hasPaid(plans.db, viewer.userId));
-  const offer = findOffer(plans.content.readPriceList(portal.code), plan, isFirst);
-  if (!offer) throw new AppError("notFound", `${portal.code} sells no ${plan} plan`);
   return deps.sendPage(c, {
     name: "checkout",
     path: "/review/checkout",
@@ -148,8 +176,8 @@ async function sendCheckout(
         messages={messages}
         portal={portal}
         base={base}
-        plan={plan}
-        offer={presentOffer(offer, portal)}
+        plan={buyer.plan}
+        offer={await findShownOffer(deps, portal, buyer)}
         typed={typed}
         failed={failedFields(deps, c, error)}
         terms={{

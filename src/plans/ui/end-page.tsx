@@ -45,7 +45,7 @@ export function EndPage(props: EndPageProps) {
   const isDone = outcome === "cancelled" || outcome === "withdrawn";
   return (
     <PageCard
-      width="columns"
+      width="sections"
       title={t("endTitle")}
       done={isDone ? t(`done.${outcome}`) : null}
       failed={outcome && !isDone ? t(outcome) : null}

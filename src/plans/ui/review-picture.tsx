@@ -1,8 +1,21 @@
 import type { Translate } from "../../content/messages.ts";
-import styles from "./sell-page.module.css";
+import { examplePath } from "../plan-paths.ts";
+import styles from "./review-picture.module.css";
+
+type Props = { t: Translate<"sell">; base: string };
+
+/** What a review looks like, and the way to a whole one. */
+export const ReviewPicture = ({ t, base }: Props) => (
+  <div>
+    <Line t={t} />
+    <p className={styles.more}>
+      <a href={`${base}${examplePath}`}>{t("example.link")}</a>
+    </p>
+  </div>
+);
 
 /** A line of a resume with a suggestion and a comment, as the finished review shows them. */
-export const ReviewPicture = ({ t }: { t: Translate<"sell"> }) => (
+const Line = ({ t }: Pick<Props, "t">) => (
   <figure className={styles.picture}>
     <div className={styles.sheet}>
       <span className={styles.bar} data-size="name" />

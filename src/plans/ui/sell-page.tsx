@@ -3,7 +3,6 @@ import { createLanguageNames } from "../../portals/language-names.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
-import { examplePath } from "../plan-paths.ts";
 import type { ReviewAvailability, ReviewerCard } from "../review-availability.ts";
 import { waitingText } from "../waiting-text.ts";
 import { NoReviewer } from "./no-reviewer.tsx";
@@ -48,12 +47,7 @@ export function SellPage(props: SellPageProps) {
             <p className={styles.lead}>{t("lead")}</p>
             <Waiting {...props} />
           </div>
-          <div>
-            <ReviewPicture t={t} />
-            <p className={styles.more}>
-              <a href={`${base}${examplePath}`}>{t("example.link")}</a>
-            </p>
-          </div>
+          <ReviewPicture t={t} base={base} />
         </div>
       </header>
       <section className={styles.free} aria-labelledby="free">

@@ -76,11 +76,12 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
       postalCode: "1",
       city: "1",
     };
-    for (const refused of [
-      await get("/review/checkout?plan=weekly", user),
-      await submit("/review/checkout", user, { ...order, region: "1" }),
-    ])
-      expect([refused.status, refused.headers.location]).toEqual([303, `${base}/review/waiting`]);
+    const refused = await submit("/review/checkout", user, { ...order, region: "1" });
+    expect([refused.status, refused.headers.location]).toEqual([303, `${base}/review/checkout?plan=weekly`]);
+    const closed = await follow(refused, user);
+    expect(await findHtmlProblems(closed.text)).toEqual([]);
+    expect(closed.text).toContain(t("nothingCharged"));
+    expect(closed.text).not.toContain(`>${checkout("order")}<`);
     const waiting = await get("/review/waiting", user);
     expect(await findHtmlProblems(waiting.text)).toEqual([]);
     expect(waiting.text).toContain(title);

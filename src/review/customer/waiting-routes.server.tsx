@@ -49,7 +49,7 @@ export function createWaitingRoutes(deps: CustomerDeps): Hono<RequestEnv> {
           title={title}
           text={waitingText(availability, format)}
           locale={locale}
-          exampleLink={deps.translator(portal.locale, "sell", c.var.context)("example.link")}
+          sell={deps.translator(portal.locale, "sell", c.var.context)}
           isWaiting={await isWaiting(db, { userId, locale })}
           done={isStopped ? messages.t("tellMeStopped") : null}
         />

@@ -1,5 +1,7 @@
 import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from "react";
 import fields from "../fields/field.module.css";
+import selects from "../fields/select.module.css";
+import { Icon } from "../icons.tsx";
 import { describedBy, FormField, type FormFieldTexts, Messages } from "./form-field.tsx";
 import styles from "./forms.module.css";
 
@@ -53,13 +55,16 @@ export function FormSelect({
   return (
     <FormField id={id} label={label} help={help} error={error}>
       {(control) => (
-        <select {...control} {...select}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} lang={choice.lang} disabled={choice.disabled}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <div className={selects.select}>
+          <select {...control} {...select}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} lang={choice.lang} disabled={choice.disabled}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="open" />
+        </div>
       )}
     </FormField>
   );

@@ -15,6 +15,7 @@ import type { CustomerMessages } from "../customer-deps.ts";
 import { newIntakePath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
+import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { EmptySheet } from "./empty-sheet.tsx";
 
 type ListedDocument = {
@@ -171,18 +172,10 @@ function Choice({
   now,
   document,
 }: ChoosePageProps & { document: ListedDocument }) {
-  const { id, title, kind, updatedAt } = document;
+  const { id, title, updatedAt } = document;
   return (
     <div className={styles.choice}>
-      <img
-        src={`${base}/api/documents/${id}/thumbnail`}
-        alt=""
-        width="72"
-        height="102"
-        loading="lazy"
-        className={styles.thumbnail}
-        data-kind={kind}
-      />
+      <DocumentThumbnail base={base} documentId={id} />
       <p className={styles.choiceText}>
         <strong>
           <bdi>{title}</bdi>

@@ -12,6 +12,7 @@ import type { Order } from "../../orders/order.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import type { CustomerMessages } from "../customer-deps.ts";
 import { reviewPaths } from "../customer-paths.ts";
+import { AboutDocument } from "./about-document.tsx";
 import styles from "./customer-page.module.css";
 
 /** The stored intake, or what was typed into a refused form. */
@@ -55,17 +56,19 @@ export function IntakePage(props: IntakePageProps) {
   const { t, errors } = messages;
   const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
   const locale = typed.locale ?? subject.locale;
+  // Its page is shown larger below.
+  const isUpload = subject.source === "upload";
   return (
     <PageCard width="sections" title={t("intakeTitle")} done={done}>
-      <p className={styles.about}>
-        <Icon name="file" />
-        <strong>
-          <bdi data-title="">{subject.title}</bdi>
-        </strong>
+      <AboutDocument
+        base={base}
+        title={subject.title}
+        documentId={subject.isLeftDraft || isUpload ? null : documentId}
+      >
         <a href={`${base}${reviewPaths.choose}`}>{t("chooseOther")}</a>
-      </p>
+      </AboutDocument>
       {subject.isLeftDraft && <p className={forms.note}>{props.leftDrafts}</p>}
-      {subject.source === "upload" && documentId && <Uploaded {...props} documentId={documentId} />}
+      {isUpload && documentId && <Uploaded {...props} documentId={documentId} />}
       <form
         method="post"
         action={`${base}${reviewPaths.intake}`}
@@ -119,12 +122,7 @@ export function IntakePage(props: IntakePageProps) {
           defaultValue={locale}
         />
         <Waiting {...props} locale={locale} />
-        <section aria-labelledby="intake-consent" className={styles.consent}>
-          <h2 id="intake-consent" className={card.heading}>
-            {t("consentTitle")}
-          </h2>
-          <p className={forms.text}>{t("consent")}</p>
-        </section>
+        <Permission t={t} />
         {subject.isLeftDraft && (
           <div role="alert">
             <p className={forms.alert} data-move-failed="" hidden />
@@ -149,6 +147,17 @@ export function IntakePage(props: IntakePageProps) {
     </PageCard>
   );
 }
+
+/** Who reads the document: sending it is the permission. */
+const Permission = ({ t }: Pick<CustomerMessages, "t">) => (
+  <section aria-labelledby="intake-consent" className={styles.consent}>
+    <Icon name="lock" />
+    <h2 id="intake-consent" className={forms.strong}>
+      {t("consentTitle")}
+    </h2>
+    <p className={forms.text}>{t("consent")}</p>
+  </section>
+);
 
 const leftDraftData = ({ subject, base, messages }: IntakePageProps) => ({
   "data-left-draft": subject.documentId,

@@ -6,6 +6,7 @@ import { isFinished } from "../../orders/order-machine.ts";
 import { finishedPath, intakePath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
+import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { EmptySheet } from "./empty-sheet.tsx";
 import { StateLabel } from "./state-label.tsx";
 
@@ -16,6 +17,15 @@ type OrdersPageProps = {
   times: FormatTimes;
   done: string | null;
 };
+
+/** Until when a review is promised that is in the queue or being written. */
+const PromisedTime = ({
+  t,
+  order: { state, dueAt },
+  times,
+}: Pick<OrdersPageProps, "t" | "times"> & { order: Order }) =>
+  dueAt !== null &&
+  (state === "queued" || state === "inReview") && <span>{t("due", { date: times.moment(dueAt) })}</span>;
 
 /** All orders of a customer, newest first. */
 export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
@@ -30,23 +40,15 @@ export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
-            {order.documentId && (
-              <img
-                src={`${base}/api/documents/${order.documentId}/thumbnail`}
-                alt=""
-                width="48"
-                height="68"
-                loading="lazy"
-                className={`${styles.thumbnail} ${styles.small}`}
-              />
-            )}
+            {order.documentId && <DocumentThumbnail base={base} documentId={order.documentId} />}
             <p className={styles.choiceText}>
               <strong>
                 <bdi>{order.title}</bdi>
               </strong>
               <span>{t("orderedOn", { date: times.day(order.submittedAt ?? order.createdAt) })}</span>
+              <PromisedTime t={t} order={order} times={times} />
+              <StateLabel t={t} state={order.state} />
             </p>
-            <StateLabel t={t} state={order.state} />
             <a
               className={styles.secondary}
               href={`${base}${isFinished(order.state) ? finishedPath(order) : intakePath(order.id)}`}
@@ -58,7 +60,10 @@ export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
         ))}
       </ul>
       <p>
-        <a className={forms.primary} href={`${base}${reviewPaths.choose}`}>
+        <a
+          className={orders.length === 0 ? forms.primary : styles.secondary}
+          href={`${base}${reviewPaths.choose}`}
+        >
           {t("orderAgain")}
         </a>
       </p>

@@ -16,6 +16,7 @@ import type { CustomerMessages } from "../customer-deps.ts";
 import { actionPath, finishedPath, reviewPaths } from "../customer-paths.ts";
 import type { FormatTimes } from "../format-times.ts";
 import type { ShownStep } from "../present-events.ts";
+import { AboutDocument } from "./about-document.tsx";
 import { Conversation } from "./conversation.tsx";
 import styles from "./customer-page.module.css";
 import { Stages } from "./stages.tsx";
@@ -46,13 +47,9 @@ export function StatusPage(props: StatusPageProps) {
   const isOpen = order.state !== "cancelled";
   return (
     <PageCard width="sections" title={t("statusTitle")} done={done} failed={failed}>
-      <p className={styles.about}>
-        <Icon name="file" />
-        <strong>
-          <bdi>{order.title}</bdi>
-        </strong>
+      <AboutDocument base={base} title={order.title} documentId={order.documentId}>
         {!isOpen && <StateLabel t={t} state={order.state} />}
-      </p>
+      </AboutDocument>
       {isOpen && <Stages t={t} state={order.state} />}
       {order.state === "question" && <Question {...props} />}
       {isOpen ? <Progress {...props} /> : <Cancelled {...props} />}

@@ -1,4 +1,5 @@
-import { examplePath } from "../../../plans/plan-paths.ts";
+import type { Translate } from "../../../content/messages.ts";
+import { ReviewPicture } from "../../../plans/ui/review-picture.tsx";
 import { Aside } from "../../../ui/forms/aside.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import { PageCard } from "../../../ui/forms/page-card.tsx";
@@ -13,8 +14,7 @@ export type WaitingPageProps = {
   text: string;
   /** Of the review. */
   locale: string;
-  /** Name of the link to a finished review. */
-  exampleLink: string;
+  sell: Translate<"sell">;
   /** They are told once somebody reviews in the language. */
   isWaiting: boolean;
   done: string | null;
@@ -22,9 +22,9 @@ export type WaitingPageProps = {
 
 /** Asks to be told when somebody reviews in the language, or takes that back. */
 export function WaitingPage(props: WaitingPageProps) {
-  const { t, base, title, text, locale, exampleLink, isWaiting, done } = props;
+  const { t, base, title, text, locale, sell, isWaiting, done } = props;
   return (
-    <PageCard title={title} lead={text} done={isWaiting ? t("tellMeDone") : done}>
+    <PageCard width="sections" title={title} lead={text} done={isWaiting ? t("tellMeDone") : done}>
       <form method="post" action={`${base}${reviewPaths.waiting}`} className={forms.form}>
         <input type="hidden" name="language" value={locale} />
         {isWaiting ? (
@@ -38,7 +38,7 @@ export function WaitingPage(props: WaitingPageProps) {
         )}
         <p className={forms.note}>{t("tellMeNote")}</p>
       </form>
-      <Aside href={`${base}${examplePath}`}>{exampleLink}</Aside>
+      <ReviewPicture t={sell} base={base} />
       <Aside href={`${base}${reviewPaths.orders}`}>{t("allOrders")}</Aside>
     </PageCard>
   );

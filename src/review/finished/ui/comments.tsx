@@ -23,6 +23,7 @@ export function CommentsHead({ messages: { t }, base, review, isPreview, example
         {t("comments", { count: comments.length })}{" "}
         {settled > 0 && <small className={styles.settled}>{t("settled", { count: settled })}</small>}
       </h2>
+      <Jumps t={t} comments={comments} />
       {open.length > 1 && !example && (
         <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
           <button type="submit" className={customer.secondary} disabled={isPreview}>
@@ -33,6 +34,19 @@ export function CommentsHead({ messages: { t }, base, review, isPreview, example
     </section>
   );
 }
+
+/** Where the comments are under their lines, a link to each. */
+const Jumps = ({ t, comments }: { t: T; comments: readonly FinishedComment[] }) => (
+  <ul className={styles.jumps}>
+    {comments.map(({ id, number }) => (
+      <li key={id}>
+        <a href={`#comment-${id}`} aria-label={t("commentNumber", { number })}>
+          {number}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Comments of one line, or those that are about no line, each with what the customer can do. */
 export const Comments = ({

@@ -139,7 +139,7 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
     <section aria-labelledby="review-verdict">
       {example ? (
         <>
-          <h1 className={styles.exampleTitle}>{example.title}</h1>
+          <h1 className={styles.headline}>{example.title}</h1>
           <p className={forms.text}>{example.note}</p>
         </>
       ) : (
@@ -147,11 +147,16 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
           <span className={styles.initials} aria-hidden="true">
             {[...name][0]}
           </span>
-          <span>{t("reviewedBy", { name, date: times.day(finishedAt) })}</span>
+          <span>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            {t("reviewedOn", { date: times.day(finishedAt) })}
+          </span>
         </p>
       )}
       <div lang={content.locale} dir="auto">
-        <Headline id="review-verdict" className={styles.headline}>
+        <Headline id="review-verdict" className={example ? styles.exampleHeadline : styles.headline}>
           {headline}
         </Headline>
         {rest.map((paragraph, at) => (

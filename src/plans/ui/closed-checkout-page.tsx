@@ -1,0 +1,46 @@
+import { Aside } from "../../ui/forms/aside.tsx";
+import forms from "../../ui/forms/forms.module.css";
+import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { waitingPath } from "../review-availability.ts";
+import { noReviewerTitle } from "../waiting-text.ts";
+import type { CheckoutPageProps } from "./checkout-page.tsx";
+import { Price } from "./order-summary.tsx";
+import { ReviewPicture } from "./review-picture.tsx";
+
+/** Instead of the order, while nobody reviews in the portal's language. */
+export function ClosedCheckoutPage({
+  messages,
+  portal,
+  base,
+  plan,
+  offer,
+}: Pick<CheckoutPageProps, "messages" | "portal" | "base" | "plan" | "offer">) {
+  const { checkout, sell, settings, review: t } = messages;
+  return (
+    <PageCard
+      width="sections"
+      title={noReviewerTitle(portal.locale, { t, portal })}
+      lead={t("noReviewerText")}
+    >
+      <FactList
+        facts={[
+          [checkout("plan"), `${offer.label} · ${sell(`includes.${plan}`)}`],
+          [settings("changePrice"), <Price key="price" messages={messages} portal={portal} offer={offer} />],
+        ]}
+      />
+      <p className={forms.done}>
+        <Icon name="check" /> {t("nothingCharged")}
+      </p>
+      <form method="post" action={`${base}${waitingPath}`} className={forms.form}>
+        <input type="hidden" name="language" value={portal.locale} />
+        <button type="submit" name="action" value="tell" className={forms.primary}>
+          {t("tellMe")}
+        </button>
+        <p className={forms.note}>{t("tellMeNote")}</p>
+      </form>
+      <ReviewPicture t={sell} base={base} />
+      <Aside href={`${base}/review/plans`}>{settings("see")}</Aside>
+    </PageCard>
+  );
+}
