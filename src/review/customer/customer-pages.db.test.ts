@@ -246,8 +246,8 @@ describe("PRD-02 the status of an order", () => {
     await post(customer, `/review/orders/${orderId}/ask`, { key: newId(), body: "And the photo?" });
     await handOver(review(), { reviewerId: second, orderId, key: newId(), to: third });
     const page = await get(customer, `/review/download?docid=${documentId}&rexorderid=${orderId}`);
-    expect(page.text).toContain("Ben hat Ihr Dokument");
-    expect(page.text).not.toContain("Cleo hat Ihr Dokument");
+    expect(page.text).toContain("<strong><bdi>Ben</bdi></strong>Dokument geprüft am");
+    expect(page.text).not.toContain("<bdi>Cleo</bdi>");
   });
 
   test("a form of two tabs with two texts is two messages; another user's key replaces no message", async () => {

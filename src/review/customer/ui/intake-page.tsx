@@ -53,8 +53,7 @@ export type IntakePageProps = {
 export function IntakePage(props: IntakePageProps) {
   const { messages, base, subject, typed, done, failed, failedFields, languages, availability } = props;
   const { order, documentId } = subject;
-  const { t, errors } = messages;
-  const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
+  const { t } = messages;
   const locale = typed.locale ?? subject.locale;
   // Its page is shown larger below.
   const isUpload = subject.source === "upload";
@@ -84,36 +83,7 @@ export function IntakePage(props: IntakePageProps) {
         {subject.isLeftDraft && <input type="hidden" name="leftDraft" value="1" />}
         <input type="hidden" name="key" value={subject.formKey} />
         <input type="hidden" name="promised" value={availability.promisedHours ?? usualHours} />
-        <FormInput
-          id="intake-job"
-          name="targetJob"
-          label={t("targetJob")}
-          help={t("targetJobHelp")}
-          error={error("targetJob")}
-          autoComplete="off"
-          maxLength={reviewLimits.targetJob}
-          defaultValue={typed.targetJob ?? ""}
-        />
-        <FormTextArea
-          id="intake-advert"
-          name="advert"
-          label={t("advert")}
-          help={t("advertHelp")}
-          error={error("advert")}
-          maxLength={reviewLimits.advert}
-          rows={5}
-          defaultValue={typed.advert ?? ""}
-        />
-        <FormTextArea
-          id="intake-worries"
-          name="worries"
-          label={t("worries")}
-          help={t("worriesHelp")}
-          error={error("worries")}
-          maxLength={reviewLimits.worries}
-          rows={4}
-          defaultValue={typed.worries ?? ""}
-        />
+        <Job {...props} />
         <FormSelect
           id="intake-locale"
           name="locale"
@@ -145,6 +115,45 @@ export function IntakePage(props: IntakePageProps) {
         </div>
       </form>
     </PageCard>
+  );
+}
+
+/** The job, and what the reviewer looks at first. */
+function Job({ messages: { t, errors }, typed, failedFields }: IntakePageProps) {
+  const error = (name: string) => (failedFields.includes(name) ? errors("field.tooLong") : undefined);
+  return (
+    <>
+      <FormInput
+        id="intake-job"
+        name="targetJob"
+        label={t("targetJob")}
+        help={t("targetJobHelp")}
+        error={error("targetJob")}
+        autoComplete="off"
+        maxLength={reviewLimits.targetJob}
+        defaultValue={typed.targetJob ?? ""}
+      />
+      <FormTextArea
+        id="intake-advert"
+        name="advert"
+        label={t("advert")}
+        help={t("advertHelp")}
+        error={error("advert")}
+        maxLength={reviewLimits.advert}
+        rows={5}
+        defaultValue={typed.advert ?? ""}
+      />
+      <FormTextArea
+        id="intake-worries"
+        name="worries"
+        label={t("worries")}
+        help={t("worriesHelp")}
+        error={error("worries")}
+        maxLength={reviewLimits.worries}
+        rows={4}
+        defaultValue={typed.worries ?? ""}
+      />
+    </>
   );
 }
 
