@@ -141,21 +141,24 @@ function page(parts: Parts): string {
 <title>${subject}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:${desk};color:${ink};${font};font-size:16px;line-height:1.6">
-<div dir="${portal.dir}" style="max-width:520px;margin:0 auto;padding:32px 28px;background:#FFFFFF;border-top:4px solid ${accent}">
-<p style="margin:0 0 24px;font-weight:700;color:${ink}">Dossier</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${subject}</h1>
-<p style="margin:0 0 24px">${lead}</p>
-${details ? htmlOfDetails(details, colours) : ""}<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:13px 22px;background:${accent};color:#FFFFFF;font-weight:600;text-decoration:none">${button}</a></p>
-<p style="margin:0 0 24px;font-size:14px;color:${inkSoft};word-break:break-all"><a href="${link}" dir="ltr" style="color:${accent}">${link}</a></p>
+<div style="display:none;max-height:0;overflow:hidden">${lead}</div>
+<div dir="${portal.dir}" style="max-width:560px;margin:0 auto;overflow:hidden;border-radius:6px;background:#FFFFFF">
+<p style="margin:0;padding:18px 32px;background:${accent};color:#FFFFFF;font-size:20px;font-weight:700;line-height:1.3">Dossier</p>
+<div style="padding:32px">
+<h1 style="margin:0 0 12px;font-size:26px;line-height:1.3;color:${ink}">${subject}</h1>
+<p style="margin:0 0 28px">${lead}</p>
+${details ? htmlOfDetails(details, colours) : ""}<p style="margin:0 0 28px"><a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:4px;background:${accent};color:#FFFFFF;font-weight:600;line-height:1.3;text-decoration:none">${button}</a></p>
 ${
   typed
     ? html`<p style="margin:0 0 8px">${typed.text}</p>
-<p dir="ltr" style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:2px;text-align:${portal.dir === "rtl" ? "right" : "left"}">${typed.code}</p>
+<p dir="ltr" style="margin:0 0 28px;font-size:28px;font-weight:700;letter-spacing:2px;text-align:${portal.dir === "rtl" ? "right" : "left"}">${typed.code}</p>
 `
     : ""
-}<p style="margin:0;font-size:14px;color:${inkSoft}">${note}</p>
+}<p style="margin:0 0 12px;font-size:14px;color:${inkSoft}">${note}</p>
+<p style="margin:0;font-size:13px;line-height:1.5;word-break:break-all"><a href="${link}" dir="ltr" style="color:${inkSoft}">${link}</a></p>
 </div>
-<p dir="${portal.dir}" style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:${inkSoft}">${footer}${
+</div>
+<p dir="${portal.dir}" style="max-width:560px;margin:16px auto 0;padding:0 32px;box-sizing:border-box;font-size:13px;color:${inkSoft}">${footer}${
     unsubscribe
       ? html`<br>${unsubscribe.text} <a href="${unsubscribe.link}" dir="ltr" style="color:${accent};word-break:break-all">${unsubscribe.link}</a>`
       : ""

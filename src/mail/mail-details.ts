@@ -21,13 +21,13 @@ export const htmlOfDetails = (
   { facts, sections, links = [] }: MailDetails,
   { ink, inkSoft, desk, accent }: { ink: string; inkSoft: string; desk: string; accent: string },
 ) => {
-  const cell = `padding:8px 0;border-top:1px solid ${desk};vertical-align:top`;
+  const cell = `padding:10px 14px;border-top:1px solid ${desk};vertical-align:top`;
   return html`${
     facts.length > 0
-      ? html`<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:15px;line-height:1.5;text-align:start">
+      ? html`<table role="presentation" style="width:100%;margin:0 0 28px;border:1px solid ${desk};border-collapse:collapse;font-size:15px;line-height:1.5;text-align:start">
 ${facts.map(
   ([label, value]) =>
-    html`<tr><td style="${cell};width:34%;padding-inline-end:16px;color:${inkSoft}">${label}</td><td style="${cell};color:${ink}"><bdi>${value}</bdi></td></tr>
+    html`<tr><td style="${cell};width:34%;background:${desk};color:${inkSoft}">${label}</td><td style="${cell};color:${ink}"><bdi>${value}</bdi></td></tr>
 `,
 )}</table>
 `
