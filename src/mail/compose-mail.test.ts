@@ -33,7 +33,8 @@ test("every portal has its language, direction and colours, and the HTML loads n
   }
   const accents = new Set(
     allPortals.map(
-      (portal) => /background:(#\w{6});color:#FFFFFF/.exec(composeMail({ kind: "reset", portal, t, link }).html)?.[1],
+      (portal) =>
+        /background:(#\w{6});color:#FFFFFF/.exec(composeMail({ kind: "reset", portal, t, link }).html)?.[1],
     ),
   );
   expect(accents.size).toBe(new Set(allPortals.map((portal) => portal.themeFamily)).size);

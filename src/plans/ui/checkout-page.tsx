@@ -85,7 +85,7 @@ function Billing({ messages, portal, typed, failed }: CheckoutPageProps) {
       <legend>{t("invoice")}</legend>
       {input("name", t("name"), "name", true)}
       {buyerAddress.map(part)}
-      <details className={checkout.more} open={Boolean(typed.company)}>
+      <details className={forms.disclosure} open={Boolean(typed.company)}>
         <summary>{t("company")}</summary>
         <div className={forms.form}>
           {input("company", letter("company"), "organization")}

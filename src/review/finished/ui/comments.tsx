@@ -167,7 +167,7 @@ function Answer({
   if (isPreview || !canAskAgain(order))
     return answer ? <blockquote className={styles.answer}>{answer}</blockquote> : null;
   return (
-    <details className={styles.more} open={answer !== ""}>
+    <details className={`${forms.disclosure} ${styles.more}`} open={answer !== ""}>
       <summary>
         {t("commentAnswer")}
         <span className="visually-hidden"> {t("commentNumber", { number })}</span>

@@ -136,7 +136,7 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
   const name = reviewer || t("someone");
   const Headline = example ? "h2" : "h1";
   return (
-    <section aria-labelledby="review-verdict">
+    <section aria-labelledby={headline ? "review-verdict" : undefined}>
       {example ? (
         <>
           <h1 className={styles.headline}>{example.title}</h1>
@@ -155,17 +155,19 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
           </span>
         </p>
       )}
-      <div lang={content.locale} dir="auto">
-        <Headline id="review-verdict" className={example ? styles.exampleHeadline : styles.headline}>
-          {headline}
-        </Headline>
-        {rest.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move
-          <p key={at} className={forms.lead}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      {summary !== "" && (
+        <div lang={content.locale} dir="auto">
+          <Headline id="review-verdict" className={example ? styles.exampleHeadline : styles.headline}>
+            {headline}
+          </Headline>
+          {rest.map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move
+            <p key={at} className={forms.lead}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
       {!isPreview && <VerdictActions t={t} base={base} review={review} />}
     </section>
   );

@@ -19,7 +19,7 @@ export function NextSteps(props: FinishedPageProps) {
   return (
     <>
       {review.messages.length > 0 && (
-        <details className={styles.more}>
+        <details className={`${forms.disclosure} ${styles.more}`}>
           <summary>{t("messagesTitle")}</summary>
           <Conversation t={t} messages={review.messages} nameOf={nameOf} times={times} />
         </details>
@@ -43,7 +43,7 @@ function AskAgain({ messages: { t }, base, review, times, now, formKeys }: Finis
   const until = new Date(order.approvedAt!.getTime() + orderPeriods.secondRound);
   if (order.state !== "approved" || until < now || !document) return null;
   return (
-    <details className={styles.more}>
+    <details className={`${forms.disclosure} ${styles.more}`}>
       <summary>{t("askTitle")}</summary>
       <form method="post" action={`${base}${actionPath(order.id, "ask")}`} className={forms.form}>
         <input type="hidden" name="key" value={formKeys.ask} />
