@@ -54,6 +54,15 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.hash ?? null;
 }
 
+/** When the user chose the present password; null if the account was deleted. */
+export async function findPasswordDate(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ date: passwords.updatedAt })
+    .from(passwords)
+    .where(eq(passwords.userId, userId));
+  return row?.date ?? null;
+}
+
 /** Sets the password and raises the epoch, which ends all sessions. Resolves to the new epoch. */
 export async function setPasswordHash(tx: Queryable, userId: string, passwordHash: string): Promise<number> {
   await tx

@@ -7,7 +7,7 @@ import { safePath } from "../../kit/safe-redirect.ts";
 import { describeUserAgent } from "../../kit/user-agent.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
-import { findAccountById } from "../account-store.server.ts";
+import { findAccountById, findPasswordDate } from "../account-store.server.ts";
 import { getHostCookie } from "../session/account-cookies.server.ts";
 import { readSessionToken } from "../session/session-cookie.server.ts";
 import { listSessions, type StoredSession } from "../session/session-store.server.ts";
@@ -47,8 +47,9 @@ export async function readSettings(
 ): Promise<SettingsPageProps> {
   const { portal, base } = c.var.context;
   const query = new URL(c.req.url).searchParams;
-  const [account, twoFactor, preferences, sessions, tokens, activity] = await Promise.all([
+  const [account, passwordDate, twoFactor, preferences, sessions, tokens, activity] = await Promise.all([
     findAccountById(deps.db, viewer.userId),
+    findPasswordDate(deps.db, viewer.userId),
     findTwoFactor(deps.db, viewer.userId),
     findPreferences(deps.db, viewer.userId),
     listSessions(deps.db, viewer.userId, readSessionToken(deps, c.var.context.cookies)),
@@ -60,6 +61,7 @@ export async function readSettings(
     messages: readMessages(deps, c.var.context),
     base,
     account: { name, email, pendingEmail: account?.pendingEmail ?? null },
+    passwordSince: passwordDate && longDay(passwordDate, portal.formatLocale),
     twoFactor: twoFactor?.verified
       ? { codesLeft: new Intl.NumberFormat(portal.formatLocale).format(twoFactor.codesLeft) }
       : null,

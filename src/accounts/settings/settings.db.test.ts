@@ -14,7 +14,7 @@ import { newId } from "../../kit/id.ts";
 import { countUnread } from "../../notifications/notification-store.server.ts";
 import { findCulture } from "../../portals/cultures/cultures.ts";
 import { limitTable } from "../limits/limit-table.ts";
-import { rateLimits, sessions, userPreferences, users } from "../tables.ts";
+import { passwords, rateLimits, sessions, userPreferences, users } from "../tables.ts";
 import { createSettingsRoutes } from "./settings-routes.server.tsx";
 
 let open: OpenAccounts;
@@ -229,6 +229,18 @@ describe("password", () => {
     const [row] = await open.db.select().from(users).where(eq(users.id, id));
     expect(row?.pendingEmail).toBeNull();
   });
+});
+
+test("the page says since when the password is what it is", async () => {
+  const { id, browser } = await open.member();
+  await open.db
+    .update(passwords)
+    .set({ updatedAt: new Date("2020-03-04") })
+    .where(eq(passwords.userId, id));
+  const shown = async () => /Set on [^<]*/.exec(await (await browser.get("/settings")).text())?.[0];
+  expect(await shown()).toBe("Set on 4 maart 2020");
+  await browser.submit("/api/account/change-password", { current: password, password: better });
+  expect(await shown()).not.toBe("Set on 4 maart 2020");
 });
 
 describe("sessions", () => {

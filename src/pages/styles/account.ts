@@ -16,6 +16,7 @@ const modules = import.meta.glob(
     "../../plans/ui/checkout-page.module.css",
     "../../plans/ui/end-page.module.css",
     "../../plans/ui/review-picture.module.css",
+    "../../plans/ui/plan-section.module.css",
     "../../plans/ui/test-notice.module.css",
     "../bodies/useful-links.module.css",
   ],

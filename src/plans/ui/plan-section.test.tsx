@@ -28,13 +28,36 @@ const gift = { id: "1", name: "Annual", until: null, left: { count: 2, of: 12, d
 
 test.each<[string, Partial<PlanSectionProps>, string]>([
   ["no plan", {}, "You have no plan."],
-  ["a gift", { grants: [gift], left: 2 }, "2 reviews left"],
-  ["a gift without reviews left", { grants: [gift], left: 0 }, "No reviews left"],
+  ["a gift", { grants: [gift], left: 2 }, "Reviews left until May 4, 2027: 2 of 12"],
+  ["a gift and a period that was paid before", { grants: [gift], left: 3 }, "3 reviews left"],
   ["a paid period of a subscription that has ended", { left: 1 }, "1 review left"],
 ])("with %s the row says what is left", (_, changes, state) => {
   const html = renderToStaticMarkup(<PlanSection {...props} {...changes} />);
   expect(html).toContain(state);
   expect(html.includes("You have no plan.")).toBe(state === "You have no plan.");
+});
+
+test("one plan does not repeat the total", () => {
+  const html = renderToStaticMarkup(<PlanSection {...props} grants={[gift]} left={2} />);
+  expect(html).not.toContain("2 reviews left");
+});
+
+test("payments are a row of their own, with the latest in its line", () => {
+  const payment = {
+    id: "2",
+    kind: "payment" as const,
+    name: "Weekly",
+    amount: "$5.99",
+    date: "May 4, 2026",
+    invoiceId: null,
+    isTest: false,
+  };
+  const render = (payments: PlanSectionProps["payments"]) =>
+    renderToStaticMarkup(<PlanSection {...props} payments={payments} />);
+  expect(render([payment, { ...payment, id: "1", date: "April 27, 2026" }])).toMatch(
+    /<section id="payments".*?<summary[^>]*><h3[^>]*>Payments<\/h3> <span[^>]*><bdi>\$5\.99<\/bdi> · May 4, 2026<\/span>/,
+  );
+  expect(render([])).not.toContain("<details");
 });
 
 test.each([

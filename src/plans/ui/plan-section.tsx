@@ -1,10 +1,11 @@
-import { PlainRow } from "../../accounts/settings/ui/settings-row.tsx";
+import type { ReactNode } from "react";
+import { OpeningRow, PlainRow } from "../../accounts/settings/ui/settings-row.tsx";
 import { FormDone } from "../../ui/forms/form-result.tsx";
 import forms from "../../ui/forms/forms.module.css";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { PlanCode } from "../plan-code.ts";
 import { endPath } from "../plan-paths.ts";
-import checkout from "./checkout-page.module.css";
+import styles from "./plan-section.module.css";
 import { TestNotice } from "./test-notice.tsx";
 
 /** Reviews of one plan: `date` is until when, or null without an end. */
@@ -46,47 +47,63 @@ export type PlanSectionProps = {
   outcome: "cancelled" | "resumed" | "withdrawn" | "have" | null;
 };
 
-/** The user's plans with one link to end each, and every payment with its invoice. */
+/** The user's plans with one link to end each, and below them every payment with its invoice. */
 export function PlanSection(props: PlanSectionProps) {
-  const { messages, base, subscriptions, grants, payments, left, outcome } = props;
-  const { settings: t, sell, review } = messages;
+  const { messages, subscriptions, grants, payments, outcome } = props;
+  const { settings: t, sell } = messages;
   const isTest = [...subscriptions, ...payments].some((one) => one.isTest);
-  const hasPlan = subscriptions.length + grants.length > 0;
-  const details = (
+  return (
     <>
-      {isTest && <TestNotice text={sell("test")} />}
-      <FormDone text={outcome && t(`done.${outcome}`)} />
-      {subscriptions.map((subscription) => (
-        <Subscription key={subscription.id} {...props} subscription={subscription} />
-      ))}
-      {grants.map(({ id, name, until, left }) => (
-        <div key={id} className={checkout.plan}>
-          <p className={checkout.planName}>{name}</p>
-          <p className={forms.text}>
-            {t("granted")} {until && t("endsOn", { date: until })}
-          </p>
-          <Left t={t} left={left} />
-        </div>
-      ))}
+      <PlainRow id="plan" heading={t("heading")}>
+        <FormDone text={outcome && t(`done.${outcome}`)} />
+        <Total {...props} />
+        {subscriptions.map((subscription) => (
+          <Subscription key={subscription.id} {...props} subscription={subscription} />
+        ))}
+        {grants.map(({ id, name, until, left }) => (
+          <div key={id} className={styles.plan}>
+            <PlanHead name={name}>
+              {t("granted")} {until && t("endsOn", { date: until })}
+            </PlanHead>
+            <Left t={t} left={left} />
+          </div>
+        ))}
+        <Order {...props} />
+        {isTest && <TestNotice text={sell("test")} />}
+      </PlainRow>
       {payments.length > 0 && <Payments {...props} />}
     </>
   );
+}
+
+/** What is left in all, unless there is one plan, which says the same. */
+function Total({ messages: { settings: t }, subscriptions, grants, left }: PlanSectionProps) {
+  const plans = [...subscriptions, ...grants];
+  if (left === null) return plans.length === 0 && <p className={forms.aside}>{t("none")}</p>;
+  if (plans.length === 1 && plans[0]?.left?.count === left) return null;
+  return <p className={forms.aside}>{t("left", { count: left })}</p>;
+}
+
+/** The link to the plans, or to one more review if none is left. */
+function Order({ messages: { settings: t, review }, base, subscriptions, grants, left }: PlanSectionProps) {
+  const hasPlan = subscriptions.length + grants.length > 0;
+  if (hasPlan && left !== 0) return null;
   return (
-    <PlainRow
-      id="plan"
-      heading={t("heading")}
-      state={left === null ? !hasPlan && t("none") : t("left", { count: left })}
-      action={
-        hasPlan ? (
-          left === 0 && <a href={`${base}/review/checkout?plan=limited`}>{review("oneMore")}</a>
-        ) : (
-          <a href={`${base}/review/plans`}>{t("see")}</a>
-        )
-      }
-      below={(hasPlan || isTest || outcome || payments.length > 0) && details}
-    />
+    <a
+      href={hasPlan ? `${base}/review/checkout?plan=limited` : `${base}/review/plans`}
+      className={forms.secondary}
+    >
+      {hasPlan ? review("oneMore") : t("see")}
+    </a>
   );
 }
+
+const PlanHead = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <p className={styles.name}>{name}</p>
+    <p className={forms.aside}>{children}</p>
+  </div>
+);
 
 /** What is left of one plan. */
 function Left({ t, left }: { t: PlanMessages["settings"]; left: ShownAllowance | null }) {
@@ -109,9 +126,8 @@ function Subscription({
   }[state];
   const endPage = `${base}${endPath}?id=${id}`;
   return (
-    <div className={checkout.plan}>
-      <p className={checkout.planName}>{name}</p>
-      <p className={forms.text}>{text()}</p>
+    <div className={styles.plan}>
+      <PlanHead name={name}>{text()}</PlanHead>
       <Left t={t} left={subscription.left} />
       <div className={forms.buttons}>
         {changes.map(({ plan, name: other }) => (
@@ -145,16 +161,21 @@ function Subscription({
 }
 
 function Payments({ payments, messages: { settings: t }, base }: PlanSectionProps) {
+  const latest = payments[0]!;
+  const state = (
+    <>
+      <bdi>{latest.amount}</bdi> · {latest.date}
+    </>
+  );
   return (
-    <details className={checkout.more}>
-      <summary>{t("payments")}</summary>
-      <ul className={checkout.receipts}>
+    <OpeningRow id="payments" heading={t("payments")} state={state}>
+      <ul className={styles.receipts}>
         {payments.map(({ id, kind, name, amount, date, invoiceId }) => (
           <li key={id}>
             <span>
               {date} · {kind === "payment" ? name : t(kind)}
             </span>
-            <span className={checkout.money}>
+            <span className={styles.money}>
               <bdi>{amount}</bdi>
               {invoiceId && (
                 <>
@@ -171,6 +192,6 @@ function Payments({ payments, messages: { settings: t }, base }: PlanSectionProp
           </li>
         ))}
       </ul>
-    </details>
+    </OpeningRow>
   );
 }

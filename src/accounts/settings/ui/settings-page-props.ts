@@ -81,6 +81,8 @@ export type SettingsPageProps = {
   messages: SettingsMessages;
   base: string;
   account: { name: string; email: string; pendingEmail: string | null };
+  /** The day on which the password was chosen. */
+  passwordSince: string | null;
   /** Null if two-factor sign-in is off. `codesLeft` is the formatted number of backup codes. */
   twoFactor: { codesLeft: string } | null;
   preferences: Preferences;

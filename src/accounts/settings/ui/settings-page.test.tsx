@@ -28,6 +28,7 @@ const props: SettingsPageProps = {
   },
   base: "",
   account: { name: "Ana", email: "ana@example.org", pendingEmail: "new@example.org" },
+  passwordSince: "November 2, 2026",
   twoFactor: { codesLeft: "8" },
   preferences: { ...defaultPreferences, culture: "us", country: "US" },
   choices: {
@@ -80,7 +81,7 @@ describe("rows", () => {
   test.each([
     ["name", "Name Ana Change"],
     ["email", "Email address ana@example.org Waiting for you to confirm new@example.org Change"],
-    ["password", "Password Change"],
+    ["password", "Password Set on November 2, 2026 Change"],
     ["twoFactor", "Two-factor sign-in On. Backup codes left: 8. Change"],
     ["sessions", "Where you’re signed in 2 devices Show"],
     ["activity", "Recent activity Password changed · yesterday Show"],
@@ -89,6 +90,11 @@ describe("rows", () => {
     ["erase", "Erase account"],
   ])("%s shows its state and says what it opens", (id, text) => {
     expect(summaryOf(id)).toBe(text);
+  });
+
+  test("a user without a name has a row that says so", () => {
+    const account = { ...props.account, name: "" };
+    expect(summaryOf("name", render({ account }))).toBe("Name Not given Change");
   });
 
   test("all are closed, and the export is a button alone", () => {

@@ -17,7 +17,7 @@ export function NameSection(props: SettingsPageProps) {
       {...props}
       id="name"
       heading={t("name.heading")}
-      state={props.account.name && <bdi>{props.account.name}</bdi>}
+      state={props.account.name ? <bdi>{props.account.name}</bdi> : t("name.none")}
       action="change"
     >
       <SettingsForm {...props} form="name" action="name" submit={t("name.save")}>
@@ -85,8 +85,9 @@ export function EmailSection(props: SettingsPageProps) {
 
 export function PasswordSection(props: SettingsPageProps) {
   const { settings: t, account } = props.messages;
+  const state = props.passwordSince && t("password.since", { date: props.passwordSince });
   return (
-    <Row {...props} id="password" heading={t("password.heading")} action="change">
+    <Row {...props} id="password" heading={t("password.heading")} state={state} action="change">
       <SettingsForm {...props} form="password" action="change-password" submit={t("password.submit")}>
         <Username {...props} />
         <PasswordField
@@ -114,24 +115,19 @@ export function PasswordSection(props: SettingsPageProps) {
 export function ExportSection(props: SettingsPageProps) {
   const { settings: t, errors } = props.messages;
   const failure = props.failed?.form === "export" ? props.failed.failure : null;
-  const action = (
-    <SettingsForm
-      {...props}
-      failed={null}
-      form="export"
-      action="export"
-      submit={t("export.submit")}
-      variant="secondary"
-    />
-  );
   return (
-    <PlainRow
-      id="export"
-      heading={t("export.heading")}
-      state={t("export.lead")}
-      action={action}
-      below={failure && <FormAlert text={failureText(errors, failure)} autoFocus />}
-    />
+    <PlainRow id="export" heading={t("export.heading")}>
+      <p className={forms.aside}>{t("export.lead")}</p>
+      {failure && <FormAlert text={failureText(errors, failure)} autoFocus />}
+      <SettingsForm
+        {...props}
+        failed={null}
+        form="export"
+        action="export"
+        submit={t("export.submit")}
+        variant="secondary"
+      />
+    </PlainRow>
   );
 }
 
