@@ -37,11 +37,7 @@ export function setSessionCookie(c: Context, secure: boolean, session: string): 
 }
 
 /** Sets the cookie from which scripts read the user's name before the server responds. */
-export function setUserStatus(
-  c: Context,
-  secure: boolean,
-  user: { id: string; email: string; name: string },
-): void {
+export function setUserStatus(c: Context, secure: boolean, user: { id: string; name: string }): void {
   setCookie(c, userStatusCookie, formatUserStatus(user), {
     ...cookieAttributes({ secure, maxAge: sessionLife.absolute }),
     httpOnly: false,

@@ -99,5 +99,5 @@ export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
 
 const statusOf = (viewer: Viewer | null): z.infer<typeof userStatus> =>
   viewer
-    ? JSON.parse(formatUserStatus({ id: viewer.userId, name: viewer.name, email: viewer.email }))
+    ? JSON.parse(formatUserStatus({ id: viewer.userId, name: viewer.name }))
     : { IsUserLoggedIn: false, User: { UserId: "", AccDisplayName: "" } };

@@ -9,9 +9,9 @@ const longestName = 20;
 /** In characters, after encoding the name twice, so that the cookie stays below 1 KB. A family emoji takes 125. */
 const longestEncoded = 800;
 
-/** The cookie's JSON with a URL-encoded AccDisplayName. A user without a name gets the part of the address before the @. */
-export function formatUserStatus({ id, name, email }: { id: string; name: string; email: string }): string {
-  const AccDisplayName = encodeURIComponent(shorten((name || email.split("@")[0] || "").toWellFormed()));
+/** The cookie's JSON with a URL-encoded AccDisplayName, which is empty for a user without a name. */
+export function formatUserStatus({ id, name }: { id: string; name: string }): string {
+  const AccDisplayName = encodeURIComponent(shorten(name.toWellFormed()));
   const status: UserStatus = { IsUserLoggedIn: true, User: { UserId: id, AccDisplayName } };
   return JSON.stringify(status);
 }

@@ -13,14 +13,14 @@ import { consumeToken, deleteTokens } from "../token-store.server.ts";
  * Opens the link that was sent to a new address, in a session of the user who requested it. From then on the account uses
  * the new address, and a notice goes to the old one. The link's own row says which address it was sent to. Throws
  * `linkExpired` for another user's link, or if another user has confirmed an account with the address in the meantime;
- * `unauthenticated` if the session has ended. Resolves to the new address.
+ * `unauthenticated` if the session has ended.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
   context: RequestContext,
   viewer: Viewer,
   token: string,
-): Promise<{ email: string }> {
+): Promise<void> {
   const email = await inTransaction(deps.db, async (tx) => {
     const { account } = await lockViewer(tx, deps, context, viewer);
     const userId = account.id;
@@ -43,5 +43,4 @@ export async function confirmEmailChange(
   });
   deps.onMail();
   await deps.limits.rememberNetwork({ email, clientIp: context.clientIp });
-  return { email };
 }

@@ -5,7 +5,7 @@ import { requireViewer } from "../../http/viewer.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
-import { deleteHostCookie, rememberAddress, setUserStatus } from "../session/account-cookies.server.ts";
+import { deleteHostCookie, rememberAddress } from "../session/account-cookies.server.ts";
 import { lockViewer } from "../session/lock-viewer.server.ts";
 import { confirmEmailChange } from "./confirm-email-change.server.ts";
 import { cancelEmailChange, requestEmailChange } from "./request-email-change.server.ts";
@@ -39,8 +39,7 @@ export function addEmailRoutes(app: AccountRouter, deps: AccountDeps): void {
     const viewer = requireViewer(c);
     const token = c.req.query("token") ?? "";
     try {
-      const { email } = await confirmEmailChange(deps, context, viewer, token);
-      setUserStatus(c, secure, { id: viewer.userId, email, name: viewer.name });
+      await confirmEmailChange(deps, context, viewer, token);
       return c.redirect(settingsAddress(c, { done: "email" }), 303);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "linkExpired") throw error;

@@ -66,10 +66,10 @@ export function createSettingsRoutes(
 }
 
 function addProfileRoutes(app: AccountRouter, { db, secure }: AccountDeps): void {
-  postSettings(app, { path: "name", form: "name" }, async (c, { userId, email }) => {
+  postSettings(app, { path: "name", form: "name" }, async (c, { userId }) => {
     const { name } = await readInput(c, nameInput);
     await setName(db, userId, name);
-    setUserStatus(c, secure, { id: userId, email, name });
+    setUserStatus(c, secure, { id: userId, name });
     return "name";
   });
 

@@ -44,8 +44,8 @@ export function AccountTool(header: HeaderProps) {
 }
 
 /**
- * The controller fills in the name, because pages are cached. Until then, and without script, "My account" takes the
- * same space; beside a name it is visible to screen readers only.
+ * The controller fills in the name, because pages are cached. Until then, without script, and for users without a name,
+ * "My account" takes the same space; beside a name it is visible to screen readers only.
  */
 export const AccountName = ({ t, className = "" }: Pick<HeaderProps, "t"> & { className?: string }) => (
   <span className={`${styles.name} ${className}`}>
