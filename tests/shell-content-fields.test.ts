@@ -137,7 +137,7 @@ function observe(all: ShellContent): string {
       path: "/",
       head: { title: "Home", canonical: "https://www.us.localhost/" },
       surface: "landing",
-      footer: true,
+      footer: "whole",
       styles: "landingStyles",
       main: "main",
       ...page,

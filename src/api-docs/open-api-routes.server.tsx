@@ -64,7 +64,7 @@ export function createOpenApiRoutes({
       path: "/api/reference",
       head: { title: "API reference – Dossier", noIndex: true },
       surface: "app",
-      footer: true,
+      footer: "whole",
       styles: "referenceStyles",
       cacheControl: "private, no-cache",
       main: <ReferencePage context={context} referenceHtml={description().referenceHtml} />,

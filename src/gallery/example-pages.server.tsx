@@ -53,7 +53,7 @@ export function renderExample(context: PageContext, example: Example): RenderedP
       path: "/",
       head: { title: `${example.group}: ${example.title}`, noIndex: true },
       surface: example.surface,
-      footer: true,
+      footer: "whole",
       styles: "landingStyles",
       cacheControl: "no-store",
       backOnly: example.backOnly,

@@ -8,6 +8,7 @@ import { baseOf, type Deployment } from "../portals/hosts/addresses.ts";
 import type { Portal, PortalCode } from "../portals/portal.ts";
 import type { TrustRating } from "../ratings/trust-rating.ts";
 import type { Surface } from "../shell/appearance.ts";
+import type { FooterKind } from "../shell/footer/footer-props.ts";
 import type { Head } from "../shell/ui/document.tsx";
 import type { Operator } from "../shell/ui/operator-card.tsx";
 import type { Assets, Entry, View } from "./assets.server.ts";
@@ -47,8 +48,8 @@ export type ShellPage = {
   path: string;
   head: Head;
   surface: Surface;
-  /** Editors have none. */
-  footer: boolean;
+  /** Null for editors, which have none. */
+  footer: FooterKind | null;
   styles: Entry;
   /** CSS of this page alone, after all other. */
   css?: string;

@@ -21,7 +21,7 @@ export const createSendIsland =
       path,
       head: { title: `${title} – Dossier`, noIndex: true },
       surface: "app",
-      footer: false,
+      footer: null,
       noHeader: true,
       styles: "accountStyles",
       island,

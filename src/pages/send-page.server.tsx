@@ -30,7 +30,7 @@ export const createRenderInShell =
     return finish ? finish(rendered) : rendered;
   };
 
-/** Sends a module's page inside the shell, not cached. */
+/** Sends a module's page inside the shell, not cached: one on which users work, not a public text. */
 export const createSendPage =
   (wrap: RenderInShell): SendPageWith =>
   (styles) =>
@@ -42,7 +42,7 @@ export const createSendPage =
       path,
       head: { title: `${title} – Dossier`, noIndex: true },
       surface: "app",
-      footer: !isFramed,
+      footer: isFramed ? null : "short",
       noHeader: isFramed,
       ownConsent: isFramed,
       next,

@@ -42,7 +42,7 @@ export function homePage(context: PageContext, key: PageKey) {
       image: new URL(webp, addresses.canonical).href,
     },
     surface: "landing" as const,
-    footer: true,
+    footer: "whole" as const,
     styles: "landingStyles" as const,
     ...(isChoice(hero.live) && { css: choiceCss(context, portal, hero, hero.live) }),
     main: <Home sections={sectionsOf(copy, variantOf(appearance))} parts={parts} />,

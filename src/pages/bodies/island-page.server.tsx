@@ -82,7 +82,7 @@ export function islandPage(
   return {
     head: { title: `${title} – Dossier`, noIndex: true },
     surface: page === "dashboard" ? ("dashboard" as const) : ("app" as const),
-    footer: page === "dashboard",
+    footer: page === "dashboard" ? ("short" as const) : null,
     styles: "accountStyles" as const,
     island: island as Entry,
     requests: key.isDocument && editorMessages ? [editorMessages] : [],

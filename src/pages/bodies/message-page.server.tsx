@@ -8,7 +8,7 @@ import { UsefulLinks } from "./useful-links.tsx";
 
 const common = {
   surface: "app" as const,
-  footer: true,
+  footer: "whole" as const,
   styles: "accountStyles" as const,
   cacheControl: "no-store",
 };

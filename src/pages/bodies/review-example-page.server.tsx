@@ -22,7 +22,7 @@ export function reviewExamplePage(context: PageContext, key: PageKey) {
       ...canonicalAndAlternates(context, portal, key.environment, (other) => pathOf(other, "review-example")),
     },
     surface: "app" as const,
-    footer: true,
+    footer: "whole" as const,
     styles: "reviewStyles" as const,
     script: "reviewFinished" as const,
     main: (

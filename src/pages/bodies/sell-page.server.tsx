@@ -24,7 +24,7 @@ export function sellPage(context: PageContext, key: PageKey) {
       ...canonicalAndAlternates(context, portal, key.environment, (other) => pathOf(other, "review-plans")),
     },
     surface: "app" as const,
-    footer: true,
+    footer: "whole" as const,
     styles: "sellStyles" as const,
     main: (
       <SellPage

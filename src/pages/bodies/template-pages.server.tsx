@@ -18,7 +18,7 @@ import type { PageKey } from "../page-key.ts";
 import { pathOf } from "../page-path.ts";
 import { canonicalAndAlternates } from "./alternates.ts";
 
-const shared = { surface: "landing" as const, footer: true, styles: "landingStyles" as const };
+const shared = { surface: "landing" as const, footer: "whole" as const, styles: "landingStyles" as const };
 
 /** The gallery of a portal's templates. */
 export function templatesPage(context: PageContext, key: PageKey) {

@@ -46,7 +46,7 @@ export function textPageContent(context: PageContext, key: PageKey, name: TextPa
       ...(isReview ? { noIndex: true } : {}),
     },
     surface: "app" as const,
-    footer: true,
+    footer: "whole" as const,
     styles: "textStyles" as const,
     ownConsent: key.page === "cookies",
     main: (

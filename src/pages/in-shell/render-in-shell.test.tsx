@@ -40,7 +40,7 @@ function wrap({ config, content, page, variant }: Changes = {}, portal = portals
       path: "/",
       head: { title: "A title", canonical: "https://www.us.localhost/" },
       surface: "landing",
-      footer: true,
+      footer: "whole",
       styles: "landingStyles",
       main: <p>The middle</p>,
       ...page,
@@ -192,7 +192,7 @@ describe("a guest culture", () => {
       path: "/",
       head: { title: "x", canonical: "https://www.us.localhost/be/fr/", alternates: [] },
       surface: "landing",
-      footer: true,
+      footer: "whole",
       styles: "landingStyles",
       main: "x",
     });

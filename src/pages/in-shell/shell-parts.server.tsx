@@ -96,6 +96,7 @@ function footerOf({ context, page, portal, base, appearance, usLogout, resolveIm
   const { config, footer, contact: geoContact } = contentOf(context, portal);
   return (
     <Footer
+      kind={page.footer ?? "whole"}
       entry={footer}
       portal={portal}
       base={base}

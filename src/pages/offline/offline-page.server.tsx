@@ -21,7 +21,7 @@ export function offlinePage(context: PageContext, variant: PageVariant, page: Of
     variant,
     name: page,
     path: pathOf(portalOf(variant), page),
-    footer: false,
+    footer: null,
     noHeader: true,
     // The user has answered the banner on the page before.
     ownConsent: true,

@@ -16,7 +16,7 @@ type Props = Pick<
 /** Target of the link in the side menu. */
 export const countriesId = "countries";
 
-/** The switcher below a heading, or `alone` where a heading does not fit (the lite footer). */
+/** The switcher below a heading, or `alone` where a heading does not fit (the short footer). */
 export function CountrySwitcher({ alone = false, ...props }: Props & { alone?: boolean }) {
   if (alone)
     return (

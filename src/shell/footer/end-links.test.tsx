@@ -16,20 +16,24 @@ describe("the ways to end a contract", () => {
     ]);
   const labels = (locale: "de-DE" | "fr-FR" | "en-GB") => translator(locale, "footerLabels");
 
-  test.each([false, true])(
-    "have the words of the law in every portal that sells (lite: %s)",
-    (isLiteFlow) => {
-      const german = footer({ code: "lde", labels: labels("de-DE"), entry: { isLiteFlow } });
+  test.each([
+    { isLiteFlow: false, kind: "whole" },
+    { isLiteFlow: true, kind: "whole" },
+    { isLiteFlow: false, kind: "short" },
+  ] as const)(
+    "have the words of the law in every portal that sells (lite: $isLiteFlow, $kind)",
+    ({ isLiteFlow, kind }) => {
+      const german = footer({ code: "lde", labels: labels("de-DE"), entry: { isLiteFlow }, kind });
       expect(linksIn(german)).toEqual([
         ["/plan/end", "Verträge hier kündigen"],
         ["/plan/end?what=withdraw", "Vertrag widerrufen"],
       ]);
-      const french = footer({ code: "lfr", labels: labels("fr-FR"), entry: { isLiteFlow } });
+      const french = footer({ code: "lfr", labels: labels("fr-FR"), entry: { isLiteFlow }, kind });
       expect(linksIn(french)).toEqual([
         ["/plan/end", "Résilier votre contrat"],
         ["/plan/end?what=withdraw", "Se rétracter du contrat ici"],
       ]);
-      const british = footer({ code: "luk", labels: labels("en-GB"), entry: { isLiteFlow } });
+      const british = footer({ code: "luk", labels: labels("en-GB"), entry: { isLiteFlow }, kind });
       expect(linksIn(british)).toEqual([
         ["/plan/end", "Cancel a plan’s renewal"],
         ["/plan/end?what=withdraw", "Cancel contract within 14 days"],

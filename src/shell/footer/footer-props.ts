@@ -9,7 +9,11 @@ import type { Portal } from "../../portals/portal.ts";
 import type { Appearance } from "../appearance.ts";
 import type { CustomerContact } from "./customer-service.tsx";
 
+/** Public pages have the whole footer, pages on which users work the short one. */
+export type FooterKind = "whole" | "short";
+
 export type FooterProps = {
+  kind: FooterKind;
   entry: FooterEntry;
   portal: Portal;
   /** Prefix of every path: "/cz/cs", or "". */

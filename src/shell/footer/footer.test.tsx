@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { contentLibrary } from "../../../tests/support/content.ts";
 import { problemsOfHtml } from "../../../tests/support/html.ts";
 import { Footer } from "./footer.tsx";
+import type { FooterKind } from "./footer-props.ts";
 import { buildConsent, buildFooterProps } from "./test-support.ts";
 
 type Options = Parameters<typeof buildFooterProps>[0];
@@ -277,6 +278,31 @@ describe("the lite footer", () => {
   });
 });
 
+describe("the short footer", () => {
+  const public_ = { footer_social_contacts: social, footer_membership: seal, footer_disclaimer: "First." };
+
+  test("has the legal links, help, countries, consent and copyright, and nothing else", () => {
+    const footerLinks = [{ label: "support", link: "/support" }];
+    const html = entry({ ...public_, footerLinks }, { kind: "short", base: "/cz/cs", code: "lcz" });
+    const links = [...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual([
+      "/cz/cs/lp/privacy",
+      "/cz/cs/support",
+      "/cz/cs/plan/end",
+      "/cz/cs/plan/end?what=withdraw",
+      "/cz/cs/lp/cookies#settings",
+    ]);
+    expect(html).toContain('data-disclosure="country"');
+    expect(html).toContain("© 2026");
+    expect(html).not.toMatch(/Share on|Customer service|Documents|<img|First\./);
+  });
+
+  test("has no countries where the entry hides them", () => {
+    expect(entry({ showFooterLanguage: false }, { kind: "short" })).not.toContain("data-disclosure");
+    expect(entry({ isLiteFlow: true }, { kind: "short" })).not.toContain("data-disclosure");
+  });
+});
+
 test("FTR-13 an entry of another portal is reported", () => {
   const onProblem = vi.fn();
   entry({ portalCD: "WLB" }, { onProblem });
@@ -319,10 +345,11 @@ describe("valid HTML", () => {
     ["codes", { useThreeColumnLayout: false }],
     ["a dropdown", { useThreeColumnLayout: false, enableLanguageDropdown: true }],
     ["the lite footer", { isLiteFlow: true, enableLanguageDropdown: true }],
-  ])("%s", async (_name, fields) => {
+    ["the short footer", {}, "short"],
+  ] as const)("%s", async (_name, fields, kind: FooterKind = "whole") => {
     for (const usLogout of [false, true])
       for (const code of ["wlb", "lsa"] as const) {
-        const props = buildFooterProps({ code, usLogout, consent: buildConsent("US", { gpc: true }) });
+        const props = buildFooterProps({ kind, code, usLogout, consent: buildConsent("US", { gpc: true }) });
         const html = renderToStaticMarkup(
           <Footer {...props} entry={{ ...contentLibrary.readFooter("wlb"), ...fields }} />,
         );

@@ -7,35 +7,35 @@ import styles from "./footer.module.css";
 import { FooterLogo } from "./footer-logo.tsx";
 import type { FooterProps } from "./footer-props.ts";
 import { LinkList } from "./link-list.tsx";
-import { LiteFooter } from "./lite-footer.tsx";
 import { NewTabHint } from "./new-tab.tsx";
 import { FooterPicture } from "./picture.tsx";
+import { isLite, ShortFooter } from "./short-footer.tsx";
 import { SmallPrint } from "./small-print.tsx";
 import { Social } from "./social.tsx";
 
 export type { FooterProps } from "./footer-props.ts";
 
-/** The footer of every page: the full one, or the lite one where its entry says so (FTR-11). */
+/** The footer of every page: the whole one, or the short one where the page or the entry (FTR-11) says so. */
 export function Footer(props: FooterProps) {
-  const { entry, portal, refresh, t, onProblem } = props;
+  const { kind, entry, portal, refresh, t, onProblem } = props;
   if (entry.portalCD && findPortal(entry.portalCD) !== portal)
     onProblem?.(`portalCD: the entry belongs to ${entry.portalCD}, the page to ${portal.code}`);
-  const isLite = entry.isLiteFlow || entry.isLiteDsbHeader;
+  const isShort = kind === "short" || isLite(entry);
   return (
     <footer
       className={`${styles.footer} ${styles[entry.lp_footer_class]}`}
       data-track="footer"
       data-footer-refresh={refresh ?? undefined}
     >
-      <div className={`${styles[entry.inner_wrapper]} ${isLite ? styles.lite : ""}`}>
-        {isLite ? <LiteFooter {...props} /> : <FullFooter {...props} />}
+      <div className={`${styles[entry.inner_wrapper]} ${isShort ? styles.short : ""}`}>
+        {isShort ? <ShortFooter {...props} /> : <WholeFooter {...props} />}
       </div>
       <NewTabHint text={t("newTab")} />
     </footer>
   );
 }
 
-function FullFooter(props: FooterProps) {
+function WholeFooter(props: FooterProps) {
   const { entry, base, mode, resolveImage, t, onProblem } = props;
   const { order, unknown } = orderSections(entry.footerSectionOrder);
   for (const name of unknown) onProblem?.(`footerSectionOrder: there is no section ${name}`);

@@ -37,6 +37,7 @@ export function buildFooterProps({
   const portal = portals[code];
   const deployment = { scheme: "https", port: null, hosts: readHosts("dossier.example") } as const;
   return {
+    kind: "whole",
     entry: buildEntry(entry),
     portal,
     base: "",

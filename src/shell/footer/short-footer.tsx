@@ -4,8 +4,15 @@ import styles from "./footer.module.css";
 import type { FooterProps } from "./footer-props.ts";
 import { SmallPrint } from "./small-print.tsx";
 
-/** Legal links, consent and copyright, and the countries as a dropdown where the entry enables it (FTR-11). */
-export function LiteFooter(props: FooterProps) {
+/** The entry asks for the short footer on all pages (FTR-11). */
+export const isLite = ({ isLiteFlow, isLiteDsbHeader }: FooterProps["entry"]): boolean =>
+  isLiteFlow || isLiteDsbHeader;
+
+/**
+ * Legal links, the countries as a dropdown, help, ways to end a contract, consent and copyright. A lite entry has the
+ * countries only where it enables the dropdown (FTR-11).
+ */
+export function ShortFooter(props: FooterProps) {
   const { entry, base } = props;
   return (
     <>
@@ -17,7 +24,7 @@ export function LiteFooter(props: FooterProps) {
             </li>
           ))}
         </ul>
-        {entry.enableLanguageDropdown && entry.showFooterLanguage && (
+        {entry.showFooterLanguage && (entry.enableLanguageDropdown || !isLite(entry)) && (
           <CountrySwitcher {...props} form="dropdown" alone />
         )}
       </div>
