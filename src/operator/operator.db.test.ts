@@ -127,6 +127,13 @@ test("without data every page says so", async () => {
   expect(await readMain("/operator/messages")).toContain("No messages are waiting.");
 });
 
+test("on the overview a count of zero is a number without a chart, and no errors take one line", async () => {
+  const page = await readMain("/operator?portal=lsk");
+  expect(textWithBars(page)).toMatch(/\|Errors\|0\|Events\|0\|New accounts\|0\|New documents\|0\|/);
+  expect(textWithBars(page)).toMatch(/\|Errors\|Show\|Nothing in this period\.\|Reviews\|/);
+  expect(page).not.toContain("Show as table");
+});
+
 describe("reports", () => {
   const report = (message: string) => ({
     errorMessage: JSON.stringify({ message, stack: `Error\n    at f (https://a.test/x.js:1:2)` }),
@@ -206,7 +213,7 @@ describe("reports", () => {
     await writeMails();
     await writeMessage();
     const page = textWithBars(await readMain("/operator?span=month"));
-    expect(page).toMatch(/\|New documents\|1\|/);
+    expect(page).toMatch(/\|New documents\|1\|.*\|New documents\|(\d+\|)+New documents\|Highest: 1,/);
     expect(page).toMatch(/\|New accounts\|\d+\|/);
     expect(page).toMatch(/\|Outgoing email\|Waiting\|2\|Failed\|1\|/);
     expect(page).toMatch(/\|Messages\|Show\|Waiting\|1\|/);
@@ -236,7 +243,7 @@ describe("reports", () => {
 
     const page = textWithBars(await readMain("/operator?span=month"));
     expect(page).toMatch(/\|In the queue\|1\|In review\|1\|Overdue now\|1\|/);
-    expect(page).toMatch(/\|No reviewer for this language\|Czech, Japanese\|/);
+    expect(page).toMatch(/\|Languages without a reviewer \|2\|People\|Czech\|Japanese\|/);
     expect(page).toMatch(/Paid · Returned\|€89\.87\| · \|€5\.99\|/);
     expect(await readMain("/operator?span=month&portal=lsk")).not.toContain("89.87");
   });

@@ -94,8 +94,10 @@ const queryOf = ({ span, portal, order, event, kind }: View["choice"]) =>
     ...(kind ? { kind } : {}),
   });
 
+type SheetProps = { title: ReactNode; aside?: ReactNode; children: ReactNode };
+
 /** A sheet with a heading. Unnamed, because so many landmarks on a page would not help. */
-export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Sheet({ title, aside, children }: SheetProps) {
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>
