@@ -12,6 +12,7 @@ import type { ResumeContent } from "../../documents/model/resume.ts";
 import { newId } from "../../kit/id.ts";
 import { findAllowance } from "../../plans/allowance/allowance.server.ts";
 import { entitlements } from "../../plans/tables.ts";
+import { portals } from "../../portals/all.ts";
 import { createAnchor } from "../anchors/anchor.ts";
 import { maskEarlier, presentComment } from "../desk/open-order.server.ts";
 import { getFinishedReview } from "../finished/read-finished.server.ts";
@@ -32,6 +33,7 @@ import {
 } from "../orders/reviewer-actions.server.ts";
 import { findToErase } from "../orders/timer-store.server.ts";
 import { reviewOrderEvents, reviewOrders } from "../tables.ts";
+import { createFormatTimes } from "./format-times.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -343,9 +345,16 @@ describe("PRD-02 the status of an order", () => {
     expect((await stored(orderId)).state).toBe("inReview");
   });
 
-  test("all orders are listed", async () => {
+  test("all orders are listed, with the promised time while a reviewer has it or it waits for one", async () => {
     const { customer, orderId } = await submitOrder();
-    expect((await get(customer, "/review/orders")).text).toContain(orderId);
+    const page = (await get(customer, "/review/orders")).text;
+    expect(page).toContain(orderId);
+    const t = translator("de-DE", "reviewPages");
+    const { dueAt } = await stored(orderId);
+    const due = t("due", { date: createFormatTimes(portals.lde).moment(dueAt!) });
+    expect(page).toContain(due);
+    await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
+    expect((await get(customer, "/review/orders")).text).not.toContain(due);
     expect((await get(await site.createUser(), "/review/orders")).text).not.toContain(orderId);
   });
 
@@ -370,6 +379,7 @@ describe("PRD-02 comments of the finished review", () => {
     const path = `/review/orders/${orderId}/comments/${commentId}`;
     const there = [303, `${page}#comment-${commentId}`];
 
+    expect((await get(customer, page)).text).toMatch(new RegExp(`href="#comment-${commentId}"[^>]*>1</a>`));
     expect(at(await post(customer, path, { decision: "dismiss" }))).toEqual(there);
     const t = translator("de-DE", "reviewPages");
     expect((await get(customer, page)).text).toContain(t("commentSettled"));
