@@ -185,5 +185,13 @@ export async function suggestByTouch(desk: Page, portal: Portal, at: number, wor
   await field.fill(wording);
   await desk.getByRole("button", { name: t("comment.done"), exact: true }).tap();
   await expect(line).toBeFocused();
-  await expect(desk.getByRole("tab").first()).toBeHidden();
+  // The document has the screen again.
+  await expect(desk.locator("#desk-side")).toBeHidden();
+  const foot = desk.getByRole("navigation", { name: t("title"), exact: true });
+  await expect(foot.locator("[aria-current]")).toHaveCount(1);
+  await foot.getByRole("button", { name: t("tabs.comments", { count: 1 }), exact: true }).tap();
+  await expect(desk.locator("#desk-side")).toContainText(wording);
+  await expectAccessible(desk);
+  await foot.getByRole("button").first().tap();
+  await expect(desk.locator("#desk-side")).toBeHidden();
 }

@@ -87,12 +87,12 @@ export async function claimAsReviewer(
   return page;
 }
 
-/** Scores every criterion with a reason, writes the summary, and sends the review. On a phone, the panel is opened first. */
+/** Scores every criterion with a reason, writes the summary, and sends the review. On a phone, the summary is a part of its own. */
 export async function sendReview(desk: Page, portal: Portal, summary: string): Promise<void> {
   const { desk: t } = messagesOf(portal);
-  const opener = desk.locator("[aria-expanded]").filter({ hasText: /\d$/ });
-  if (await opener.isVisible()) await opener.click();
-  await desk.getByRole("tab", { name: t("tabs.summary"), exact: true }).click();
+  const tab = { name: t("tabs.summary"), exact: true } as const;
+  const foot = desk.getByRole("navigation", { name: t("title"), exact: true });
+  await ((await foot.isVisible()) ? foot.getByRole("button", tab) : desk.getByRole("tab", tab)).click();
   await desk.getByLabel(t("summary.text"), { exact: true }).fill(summary);
   for (const criterion of criteria) {
     const group = desk.getByRole("group", { name: t(`score.${criterion}`), exact: true });

@@ -1,10 +1,11 @@
-import { type CSSProperties, type FormEvent, useId, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type FormEvent, useId, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useMessages } from "../../browser/island.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/status/notice.tsx";
+import { useFoot } from "../../ui/use-foot.ts";
 import { longestComment } from "../comment-limit.ts";
 import styles from "./rating-panel.module.css";
 
@@ -18,13 +19,13 @@ type Props = {
 export function RatingPanel({ onSend, onLater }: Props) {
   const t = useMessages("ratings");
   const heading = useId();
-  const bannerHeight = useBannerHeight();
+  const foot = useFoot(true);
   const form = useRatingForm(onSend);
   const hasStars = form.stars > 0;
   return (
     <section
       className={styles.panel}
-      style={{ "--clear": `${bannerHeight}px` } as CSSProperties}
+      style={{ "--foot": `${foot}px` } as CSSProperties}
       aria-labelledby={heading}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === "Escape" && !defaultPrevented) onLater();
@@ -112,21 +113,4 @@ function Comment({ value, onChange }: { value: string; onChange: (comment: strin
       rows={2}
     />
   );
-}
-
-/** Height in pixels of the consent banner and what is below it in the window, so that the panel does not cover it. */
-function useBannerHeight(): number {
-  const [height, setHeight] = useState(0);
-  // Before the first paint, so that the panel never jumps.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const banner = document.querySelector("[data-notice=consent]");
-      const isAtFoot = banner && getComputedStyle(banner).position === "sticky";
-      setHeight(isAtFoot ? innerHeight - banner.getBoundingClientRect().top : 0);
-    };
-    measure();
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
-  }, []);
-  return height;
 }

@@ -193,7 +193,7 @@ test.each([
 });
 
 describe("the consent banner", () => {
-  const clear = () => panel()!.style.getPropertyValue("--clear");
+  const foot = () => panel()!.style.getPropertyValue("--foot");
   /** A banner from 600 to 720 px of a window of 720 px. */
   function addBanner(position: string): HTMLElement {
     vi.stubGlobal("innerHeight", 720);
@@ -209,16 +209,16 @@ describe("the consent banner", () => {
   test("is not covered by the panel while it is at the foot of the window", async () => {
     const banner = addBanner("sticky");
     await openPanel();
-    expect(clear()).toBe("120px");
+    expect(foot()).toBe("120px");
     banner.remove();
     await act(async () => void fireEvent(window, new Event("resize")));
-    expect(clear()).toBe("0px");
+    expect(foot()).toBe("0px");
   });
 
   test("does not move the panel where it scrolls with the page", async () => {
     addBanner("static");
     await openPanel();
-    expect(clear()).toBe("0px");
+    expect(foot()).toBe("0px");
   });
 });
 

@@ -7,6 +7,7 @@ import { StatusRegion } from "./status-region.tsx";
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const box = (top: number) => ({ top, bottom: top + 60, left: 0, right: 300 }) as DOMRect;
@@ -29,4 +30,30 @@ test.each([
   screen.getByLabelText("field").focus();
   act(() => status.show("Restored"));
   expect(scroll).toHaveBeenCalledTimes(times);
+});
+
+test("messages are shown above what is at the foot of the window", async () => {
+  vi.stubGlobal("innerHeight", 720);
+  const bar = (top: number, position: string) => {
+    const element = document.createElement("div");
+    element.dataset.foot = "";
+    element.style.position = position;
+    element.getBoundingClientRect = () => new DOMRect(0, top, 375, 60);
+    document.body.append(element);
+    return element;
+  };
+  // Beside its line.
+  bar(100, "absolute");
+  bar(660, "sticky");
+  const status = createStatus();
+  const { container } = render(<StatusRegion status={status} closeLabel="Close" />);
+  const foot = () => container.querySelector<HTMLElement>("[role=status]")!.style.getPropertyValue("--foot");
+  act(() => status.show("Restored"));
+  expect(foot()).toBe("60px");
+  await act(async () => void bar(580, "sticky"));
+  expect(foot()).toBe("140px");
+  await act(async () => {
+    for (const element of document.querySelectorAll("[data-foot]")) element.remove();
+  });
+  expect(foot()).toBe("0px");
 });

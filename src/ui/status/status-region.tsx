@@ -1,19 +1,27 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "../button.tsx";
 import { Icon } from "../icons.tsx";
+import { useFoot } from "../use-foot.ts";
 import type { Status, StatusMessage } from "./status.ts";
 import styles from "./status-region.module.css";
 
 /** Milliseconds; long enough to reach the undo button by keyboard. Paused on hover and focus. */
 const displayTime = 10_000;
 
-/** Shows and announces the messages of a status. One per page. */
+/** Shows and announces the messages of a status, above what is at the window's foot. One per page. */
 export function StatusRegion({ status, closeLabel }: { status: Status; closeLabel: string }) {
   const messages = useSyncExternalStore(status.subscribe, status.getMessages, status.getMessages);
   const announcement = useSyncExternalStore(status.subscribe, status.getAnnouncement, status.getAnnouncement);
+  const foot = useFoot(messages.length > 0);
   return (
     <>
-      <div className={styles.region} role="status" aria-live="polite" aria-atomic="false">
+      <div
+        className={styles.region}
+        style={{ "--foot": `${foot}px` } as CSSProperties}
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+      >
         {messages.map((message) => (
           <Message
             key={message.id}

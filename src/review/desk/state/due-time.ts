@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Less than this is left: the due time turns into a warning. */
-const soon = 6 * hour;
+const soon = day;
 
 export type Due = { tone: "calm" | "soon" | "late"; relative: string; absolute: string };
 

@@ -61,6 +61,8 @@ describe("keys", () => {
 
 test.each([
   [48, "calm", "in 2 days"],
+  [24, "calm", "in 24 hours"],
+  [23, "soon", "in 23 hours"],
   [5, "soon", "in 5 hours"],
   [0.5, "soon", "in 30 minutes"],
   [-3, "late", "3 hours ago"],

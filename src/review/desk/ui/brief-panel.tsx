@@ -10,7 +10,9 @@ export function BriefPanel() {
   const t = useMessages("desk");
   const { customerName } = opened.order;
   const { targetJob, worries, advert } = contact?.order ?? opened.order;
-  const isEmpty = !targetJob.trim() && !worries.trim() && !advert.trim();
+  // It is the order's title, unless that hides something of it.
+  const job = targetJob === opened.order.targetJob ? "" : targetJob.trim();
+  const isEmpty = !job && !worries.trim() && !advert.trim();
   if (isEmpty)
     return (
       <>
@@ -29,9 +31,9 @@ export function BriefPanel() {
             {worries}
           </blockquote>
         )}
-        {targetJob.trim() && (
+        {job && (
           <p className={styles.fact}>
-            <span>{t("brief.job")}</span> <bdi>{targetJob}</bdi>
+            <span>{t("brief.job")}</span> <bdi>{job}</bdi>
           </p>
         )}
         {advert.trim() && (

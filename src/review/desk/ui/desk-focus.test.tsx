@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { newId } from "../../../kit/id.ts";
 import {
   button,
   id,
@@ -32,23 +33,59 @@ test("after a claim the focus is on the first line, and after the review in the 
   expect(document.activeElement?.textContent).toBe("My reviews");
 });
 
-test("a panel over the document takes the focus and returns it", async () => {
+test("parts over the document are chosen in the foot bar, and Escape leads back to the document", async () => {
   await openDesk();
-  const hidden = (name: string) => screen.getByRole("button", { name, hidden: true });
-  const opener = hidden("Comments 1");
-  await press(opener);
-  expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Comments 1" }));
+  const bar = within(document.querySelector<HTMLElement>("[data-foot]")!);
+  const part = (name: string) => bar.getByRole("button", { name, hidden: true });
+  const current = () => bar.getAllByRole("button", { current: true, hidden: true });
+  expect(current()).toEqual([part("Resume")]);
+  await press(part("Summary"));
+  expect(current()).toEqual([part("Summary")]);
+  expect(screen.getByRole("tab", { name: "Summary" }).getAttribute("aria-selected")).toBe("true");
+  expect(document.activeElement).toBe(part("Summary"));
+  // What had the focus is hidden with its part.
   await act(async () => (document.activeElement as HTMLElement).blur());
   await key("Escape");
-  expect(document.activeElement).toBe(opener);
-  await press(hidden("Queue"));
+  expect(current()).toEqual([part("Resume")]);
+  expect(document.activeElement).toBe(part("Resume"));
+  await press(screen.getByRole("button", { name: "Queue", hidden: true }));
   expect(document.activeElement?.textContent).toBe("My reviews");
 });
 
-test("the country of a language is named once", async () => {
+test("the foot bar has the messages once there are any, or when the customer is asked", async () => {
+  server.mockImplementation((_method, path) =>
+    Response.json(path.startsWith("/queue") ? queue : { ...opened, messages: [] }),
+  );
+  await openDesk();
+  const messages = () =>
+    within(document.querySelector<HTMLElement>("[data-foot]")!).queryByRole("button", {
+      name: /Messages/,
+      hidden: true,
+    });
+  expect(messages()).toBeNull();
+  await press(button("More"));
+  await press(screen.getByRole("menuitem", { name: "Ask the customer" }));
+  expect(messages()?.getAttribute("aria-current")).toBe("true");
+});
+
+test("the country is named unless it is that of the language, and the kind of document unless it is the title", async () => {
+  const [mine] = queue.assigned;
+  server.mockImplementation(() =>
+    Response.json({ ...queue, claimable: [{ ...mine, id: newId(), targetJob: " ", country: "CA" }] }),
+  );
   await openDesk({ order: false });
-  expect(screen.getByRole("link", { name: /Lead analyst/ }).textContent).toMatch(/American English$/);
+  const link = screen.getByRole("link", { name: /Lead analyst/ });
+  expect(link.textContent).toMatch(/Resume · American EnglishDue in .*Open$/);
+  const row = button(/Claim/).closest("li")!;
+  expect(row.textContent).toMatch(/^ResumeCanada · American EnglishDue/);
   expect(document.body.textContent).not.toContain("United States");
+});
+
+test("without an order the page says when nothing is the reviewer's, and when nothing waits", async () => {
+  server.mockImplementation(() => Response.json({ ...queue, assigned: [], claimable: [] }));
+  await openDesk({ order: false });
+  expect(screen.getByText("You have no reviews in progress.")).toBeTruthy();
+  expect(screen.getByText("Nothing is waiting in your languages.")).toBeTruthy();
 });
 
 test.each([

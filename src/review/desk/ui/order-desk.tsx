@@ -8,6 +8,7 @@ import styles from "./desk.module.css";
 import { type Desk, DeskContext, type OpenPanel, type SideTab, useDeskState } from "./desk-context.ts";
 import { DocumentPane } from "./document-pane.tsx";
 import { EndedView } from "./ended-view.tsx";
+import { FootBar } from "./foot-bar.tsx";
 import { DeskBar } from "./header-bar.tsx";
 import { type OpenDialog, OrderDialogs } from "./order-dialogs.tsx";
 import { OrderHeader } from "./order-header.tsx";
@@ -125,6 +126,7 @@ function Work({ dialog, setDialog, leave }: WorkProps) {
         <DocumentPane actions={actions} onPhrases={openPhrases} />
         <SidePanel actions={actions} openDialog={setDialog} />
       </div>
+      <FootBar />
       <OrderDialogs {...{ dialog, setDialog, actions, leave }} />
     </>
   );

@@ -1,13 +1,11 @@
-import { useEffect, useState } from "react";
-import { useIsland, useMessages } from "../../../browser/island.tsx";
+import { useMessages } from "../../../browser/island.tsx";
 import { SaveBadge } from "../../../browser/saving/save-badge.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/overlays/menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
-import { describeDue } from "../state/due-time.ts";
 import styles from "./desk.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
+import { DueLabel } from "./due-label.tsx";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { useNames } from "./use-names.ts";
 
@@ -61,8 +59,12 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
         <h1 className={styles.title} dir="auto">
           {names.titleOf(order)}
         </h1>
-        <p className={styles.meta}>{`${names.kind(order)}, ${names.aboutOf(order)}`}</p>
-        <DueTime />
+        <p className={styles.meta}>{names.aboutOf(order)}</p>
+        {order.dueAt && (
+          <p className={styles.due}>
+            <DueLabel dueAt={order.dueAt} isPaused={order.state === "question"} />
+          </p>
+        )}
         <div className={styles.saved}>
           <SaveBadge state={saveState} isKept={false} />
         </div>
@@ -78,37 +80,17 @@ export function OrderHeader({ openDialog }: { openDialog: (dialog: OpenDialog) =
             {t("preview")}
           </Button>
         </span>
-        <Menu actions={more}>
-          <IconButton icon="more" label={tCommon("more")} />
-        </Menu>
-        <Button variant="primary" icon="send" onPress={() => openDialog("send")}>
-          {t("send.open")}
-        </Button>
+        <span className={styles.more}>
+          <Menu actions={more}>
+            <IconButton icon="more" label={tCommon("more")} />
+          </Menu>
+        </span>
+        <span className={styles.send}>
+          <Button variant="primary" icon="send" onPress={() => openDialog("send")}>
+            {t("send.open")}
+          </Button>
+        </span>
       </div>
     </>
-  );
-}
-
-/** Relative, because the reviewer plans by it; the date is its tooltip. Turns into a warning. */
-function DueTime() {
-  const { opened } = useDesk();
-  const { portal } = useIsland();
-  const t = useMessages("desk");
-  const { dueAt, state } = opened.order;
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  if (!dueAt) return null;
-  const { tone, relative, absolute } = describeDue(dueAt, now, portal.formatLocale);
-  const isPaused = state === "question";
-  return (
-    <p className={`${styles.due} ${isPaused ? "" : styles[tone]}`}>
-      <Icon name="clock" size={18} />
-      <time dateTime={dueAt} title={absolute}>
-        {isPaused ? t("queue.question") : t(tone === "late" ? "due.late" : "due.in", { when: relative })}
-      </time>
-    </p>
   );
 }

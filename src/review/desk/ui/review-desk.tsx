@@ -43,7 +43,11 @@ export function ReviewDesk() {
     document.getElementById("desk-mine")?.focus();
   }, [hasLeft, order.state]);
   const queueOf = (children?: React.ReactNode) => (
-    <QueuePanel {...{ api, listing, orderId, panel, setPanel }} openOrder={choose}>
+    <QueuePanel
+      {...{ api, listing, orderId, panel, setPanel }}
+      openOrder={choose}
+      isPage={order.state === "none"}
+    >
       {children}
     </QueuePanel>
   );
@@ -69,20 +73,12 @@ export function ReviewDesk() {
         <h1 className={styles.title}>{t("title")}</h1>
       </DeskBar>
       {queueOf()}
-      <div className={styles.start}>
-        {order.state === "loading" && <Waiting text={tCommon("loading")} />}
-        {order.state === "none" && (
-          <>
-            <div className={styles.startPicture} aria-hidden="true">
-              {[1, 2, 3, 4, 5].map((line) => (
-                <span key={line} />
-              ))}
-            </div>
-            <p className={styles.startText}>{t("start")}</p>
-          </>
-        )}
-        {order.state === "failed" && <OpenFailure error={order.error} {...{ reopen, leave }} />}
-      </div>
+      {order.state !== "none" && (
+        <div className={styles.start}>
+          {order.state === "loading" && <Waiting text={tCommon("loading")} />}
+          {order.state === "failed" && <OpenFailure error={order.error} {...{ reopen, leave }} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -71,6 +71,7 @@ export function SelectionBar({ pane, placeOf, quote, takesFocus, close, actions,
       ref={bar}
       role="toolbar"
       aria-label={t("comment.on", { quote: shorten(quote) })}
+      data-foot=""
       className={styles.selectionBar}
       onKeyDown={onKeyDown}
     >

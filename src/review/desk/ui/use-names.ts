@@ -10,20 +10,21 @@ export function useNames() {
   return useMemo(() => {
     const regions = new Intl.DisplayNames([portal.formatLocale], { type: "region", fallback: "code" });
     const language = createLanguageNames(portal.formatLocale);
-    /** Whether the name of the locale's language has the country in it. */
-    const namesCountry = (locale: string) => language(locale) !== language(new Intl.Locale(locale).language);
     const kind = (entry: QueueEntry) =>
       words(entry.documentKind === "resume" ? "resumeTitle" : "letterTitle");
+    /** The job that the customer wants, or what kind of document it is. */
+    const titleOf = (entry: QueueEntry) => entry.targetJob.trim() || kind(entry);
     return {
       language,
       kind,
-      /** The job that the customer wants, or what kind of document it is. */
-      titleOf: (entry: QueueEntry) => entry.targetJob.trim() || kind(entry),
-      /** Country and language, or only one of them if it says both. */
-      aboutOf: ({ country, locale }: QueueEntry) => {
-        const saysBoth = namesCountry(locale) && new Intl.Locale(locale).region === country;
-        const region = country && !saysBoth ? [regions.of(country) ?? country] : [];
-        return [...region, language(locale)].join(" · ");
+      titleOf,
+      /** What the title does not say: the kind of document, the country if it is not that of the language, the language. */
+      aboutOf(entry: QueueEntry) {
+        const { country, locale } = entry;
+        const isAtHome = !country || new Intl.Locale(locale).region === country;
+        const region = isAtHome ? [] : [regions.of(country) ?? country];
+        const named = kind(entry) === titleOf(entry) ? [] : [kind(entry)];
+        return [...named, ...region, language(locale)].join(" · ");
       },
     };
   }, [portal.formatLocale, words]);

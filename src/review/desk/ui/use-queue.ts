@@ -50,3 +50,5 @@ export function useQueue(api: DeskApi) {
 
   return { queue, load, loadMore, locale, setLocale };
 }
+
+export type Listing = ReturnType<typeof useQueue>;
