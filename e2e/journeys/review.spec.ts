@@ -141,8 +141,8 @@ test("the same from an uploaded Word file in Polish, and a refund ends the plan 
   const orderId = await sendIntake(page, polish, "Czy jest za długie?");
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const desk = await claimAsReviewer(browser, polish, orderId, phone);
-  await answerBanner(desk, polish, "reject");
   await suggestByTouch(desk, polish, 0, "Prowadziłam");
+  await answerBanner(desk, polish, "reject");
   await expectAccessible(desk);
   await sendReview(desk, polish, "Dobre CV.");
   await desk.context().close();

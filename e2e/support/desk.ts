@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
 import { criteria } from "../../src/review/orders/order.ts";
 import { expectAccessible } from "./axe.ts";
+import { bannerOf } from "./consent-banner.ts";
 import { tabTo } from "./keyboard.ts";
 import { messagesOf } from "./portal-pages.ts";
 import { expect } from "./test.ts";
@@ -160,7 +161,18 @@ async function previewAndSend(desk: Page, portal: Portal, { summary, comment }: 
 /** Pixels of the side of a target for a finger. */
 const finger = 44;
 
-/** On a phone, without a selection of text: a tapped line has a bar that suggests another wording for it. */
+/** In a narrow window: the bar with the parts of an open order. */
+export const footOf = (desk: Page, portal: Portal): Locator =>
+  desk.getByRole("navigation", { name: deskOf(portal)("title"), exact: true });
+
+/** One below the other at the foot of the window, and none of them covers another. */
+async function expectStacked(elements: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(elements.map(async (element) => (await element.boundingBox())!));
+  for (const [at, box] of boxes.slice(1).entries())
+    expect(boxes[at]!.y + boxes[at]!.height).toBeLessThanOrEqual(box.y + 0.5);
+}
+
+/** On a phone, while the consent banner is open, without a selection of text: a tapped line has a bar that suggests another wording for it. */
 export async function suggestByTouch(desk: Page, portal: Portal, at: number, wording: string): Promise<void> {
   const t = deskOf(portal);
   const line = bullets(desk).nth(at);
@@ -179,6 +191,7 @@ export async function suggestByTouch(desk: Page, portal: Portal, at: number, wor
   }
   const lineBox = (await line.boundingBox())!;
   expect(lineBox.y + lineBox.height, "the bar covers its line").toBeLessThanOrEqual(boxes[0]!.y);
+  await expectStacked([bar, footOf(desk, portal), bannerOf(desk, portal)]);
   await bar.getByRole("button", { name: t("comment.suggestion"), exact: true }).tap();
   const field = desk.getByLabel(t("comment.replacement"), { exact: true });
   await expect(field).toBeFocused();
@@ -187,7 +200,7 @@ export async function suggestByTouch(desk: Page, portal: Portal, at: number, wor
   await expect(line).toBeFocused();
   // The document has the screen again.
   await expect(desk.locator("#desk-side")).toBeHidden();
-  const foot = desk.getByRole("navigation", { name: t("title"), exact: true });
+  const foot = footOf(desk, portal);
   await expect(foot.locator("[aria-current]")).toHaveCount(1);
   await foot.getByRole("button", { name: t("tabs.comments", { count: 1 }), exact: true }).tap();
   await expect(desk.locator("#desk-side")).toContainText(wording);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Portal } from "../../src/portals/portal.ts";
 import { criteria } from "../../src/review/orders/order.ts";
+import { footOf } from "./desk.ts";
 import { at, messagesOf } from "./portal-pages.ts";
 import { becomeReviewer, ensureReviewer } from "./staff.ts";
 import { expect } from "./test.ts";
@@ -91,7 +92,7 @@ export async function claimAsReviewer(
 export async function sendReview(desk: Page, portal: Portal, summary: string): Promise<void> {
   const { desk: t } = messagesOf(portal);
   const tab = { name: t("tabs.summary"), exact: true } as const;
-  const foot = desk.getByRole("navigation", { name: t("title"), exact: true });
+  const foot = footOf(desk, portal);
   await ((await foot.isVisible()) ? foot.getByRole("button", tab) : desk.getByRole("tab", tab)).click();
   await desk.getByLabel(t("summary.text"), { exact: true }).fill(summary);
   for (const criterion of criteria) {
