@@ -55,5 +55,5 @@ test("messages are shown above what is at the foot of the window", async () => {
   await act(async () => {
     for (const element of document.querySelectorAll("[data-foot]")) element.remove();
   });
-  expect(foot()).toBe("0px");
+  expect(foot()).toBe("");
 });

@@ -17,7 +17,8 @@ export function StatusRegion({ status, closeLabel }: { status: Status; closeLabe
     <>
       <div
         className={styles.region}
-        style={{ "--foot": `${foot}px` } as CSSProperties}
+        // Not in the server's HTML, where the policy allows no inline styles.
+        style={foot > 0 ? ({ "--foot": `${foot}px` } as CSSProperties) : undefined}
         role="status"
         aria-live="polite"
         aria-atomic="false"
