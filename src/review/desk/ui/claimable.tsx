@@ -49,7 +49,6 @@ function LanguageFilter({ listing }: { listing: Listing }) {
 
 function Waiting({ api, listing, open, isPage }: Props) {
   const t = useMessages("desk");
-  const tCommon = useMessages("common");
   const { queue, load, loadMore } = listing;
   const isPaused = queue.state === "ready" && Boolean(queue.reviewer?.paused);
   const claim = useClaim({ api, load, open, isPaused });
@@ -66,7 +65,7 @@ function Waiting({ api, listing, open, isPage }: Props) {
       </ul>
       {next && (
         <Button variant="quiet" onPress={() => void loadMore()}>
-          {tCommon("more")}
+          {t("queue.more")}
         </Button>
       )}
     </>

@@ -78,8 +78,8 @@ function About({ entry, isPage, isPaused }: AboutProps) {
           <SheetPicture kind={documentKind} />
         </span>
       )}
-      <span id={`title-${id}`} className={styles.name} dir="auto">
-        {names.titleOf(entry)}
+      <span id={`title-${id}`} className={styles.name}>
+        <bdi>{names.titleOf(entry)}</bdi>
       </span>
       <span className={styles.about}>
         {isPaused && !isPage ? t("queue.question") : names.aboutOf(entry)}
