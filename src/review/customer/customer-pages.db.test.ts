@@ -379,7 +379,9 @@ describe("PRD-02 comments of the finished review", () => {
     const path = `/review/orders/${orderId}/comments/${commentId}`;
     const there = [303, `${page}#comment-${commentId}`];
 
-    expect((await get(customer, page)).text).toMatch(new RegExp(`href="#comment-${commentId}"[^>]*>\\d+</a>`));
+    expect((await get(customer, page)).text).toMatch(
+      new RegExp(`href="#comment-${commentId}"[^>]*>\\d+</a>`),
+    );
     expect(at(await post(customer, path, { decision: "dismiss" }))).toEqual(there);
     const t = translator("de-DE", "reviewPages");
     expect((await get(customer, page)).text).toContain(t("commentSettled"));
