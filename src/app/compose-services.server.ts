@@ -44,6 +44,7 @@ import { createOrderNotifier, createReview } from "../review/create-review.serve
 import { findAvailability } from "../review/orders/availability-store.server.ts";
 import { createReviewRecords, waiterRecords } from "../review/orders/review-records.server.ts";
 import { listReviewerCards } from "../review/orders/reviewer-store.server.ts";
+import { isWaiting } from "../review/orders/waiter-store.server.ts";
 import type { ReviewDeps } from "../review/review-deps.server.ts";
 import { createSecurityLog } from "../security-log/security-log.server.ts";
 import { securityRecords } from "../security-log/security-records.server.ts";
@@ -121,7 +122,7 @@ export async function startServices(
   });
   const { enqueue } = jobs;
   const plans = await createPlans({
-    ...{ env, db, secret, deployment, library, enqueue, findAvailability, onMail },
+    ...{ env, db, secret, deployment, library, enqueue, findAvailability, isWaiting, onMail },
     tellOperator: insertMessage,
   });
   return {

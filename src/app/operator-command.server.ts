@@ -12,6 +12,7 @@ import { createPlans } from "../plans/create-plans.server.ts";
 import { definePlanJobs } from "../plans/sync/plan-jobs.server.ts";
 import { createReview } from "../review/create-review.server.ts";
 import { findAvailability } from "../review/orders/availability-store.server.ts";
+import { isWaiting } from "../review/orders/waiter-store.server.ts";
 import { insertMessage } from "../support/support-store.server.ts";
 import { deploymentOf } from "./deployment.ts";
 
@@ -65,6 +66,7 @@ export async function openCommand(env: Env): Promise<CommandDeps & { close(): Pr
         library: library(),
         enqueue: jobs.enqueue,
         findAvailability,
+        isWaiting,
         tellOperator: insertMessage,
         onMail,
       });

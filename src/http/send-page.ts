@@ -16,6 +16,8 @@ type PageInShell = {
   next?: string;
   /** A client entry that improves the page; without it everything works. */
   script?: "leftDrafts" | "reviewFinished" | "revealPassword" | "settings";
+  /** Default: the short footer of pages on which users work. */
+  footer?: "whole" | "short";
   /** For a frame in another page of this site: without header and footer, and its forms send nothing. */
   isFramed?: boolean;
 };

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Portal, ThemeFamily } from "../portals/portal.ts";
+import type { Portal, PortalCode, ThemeFamily } from "../portals/portal.ts";
 import type { NewMail } from "./mail.ts";
 import { htmlOfDetails, type MailDetails, textOfDetails } from "./mail-details.ts";
 
@@ -130,7 +130,7 @@ type Parts = {
 /** One column with inline styles: the subset that mail clients agree on. */
 function page(parts: Parts): string {
   const { portal, subject, lead, button, link, typed, note, footer, unsubscribe, details } = parts;
-  const colours = mailColours[portal.themeFamily];
+  const colours = { ...mailColours[portal.themeFamily], ...countryMailColours[portal.code] };
   const { accent, desk, ink, inkSoft } = colours;
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   return html`<!doctype html>
@@ -140,7 +140,7 @@ function page(parts: Parts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${subject}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${desk};color:${ink};${font};font-size:16px;line-height:1.6">
+<body style="margin:0;padding:24px 12px;background:${desk};color:${ink};${font};font-size:16px;line-height:${portal.locale === "ar-SA" ? "1.8" : "1.6"}">
 <div style="display:none;max-height:0;overflow:hidden">${lead}</div>
 <div dir="${portal.dir}" style="max-width:560px;margin:0 auto;overflow:hidden;border-radius:6px;background:#FFFFFF">
 <p style="margin:0;padding:18px 32px;background:${accent};color:#FFFFFF;font-size:20px;font-weight:700;line-height:1.3">Dossier</p>
@@ -182,4 +182,23 @@ export const mailColours: Record<
   lpl: { accent: "#12396B", desk: "#F3F5F9", ink: "#0E1726", inkSoft: "#48546A" },
   lite: { accent: "#0B6464", desk: "#F3F7F6", ink: "#0F1F1F", inkSoft: "#455656" },
   techConnected: { accent: "#4B35C4", desk: "#F5F4FC", ink: "#15122B", inkSoft: "#4C4865" },
+};
+
+/** Of countries with colours of their own in their family. */
+export const countryMailColours: Partial<Record<PortalCode, { accent: string; desk: string }>> = {
+  lbr: { accent: "#173F8A", desk: "#F1F6FB" },
+  lcz: { accent: "#6A2C5F", desk: "#FAF6FA" },
+  ldk: { accent: "#A4262C", desk: "#FBF6F3" },
+  lfi: { accent: "#1E3D59", desk: "#F8F6F1" },
+  lgr: { accent: "#1D4E89", desk: "#F4F7FB" },
+  lhu: { accent: "#9B2D1F", desk: "#FAF6EE" },
+  lid: { accent: "#006E6E", desk: "#F1F9F8" },
+  lmx: { accent: "#8A1F4D", desk: "#FCF7F0" },
+  lnl: { accent: "#B4490F", desk: "#FDF7F2" },
+  lno: { accent: "#14455C", desk: "#F3F7F8" },
+  lpt: { accent: "#1F5C7A", desk: "#F7F4F0" },
+  lro: { accent: "#5A3E85", desk: "#FAF7EF" },
+  lsa: { accent: "#0E4D45", desk: "#F8F1E4" },
+  lsk: { accent: "#2E5E4E", desk: "#FAF5F1" },
+  lsw: { accent: "#1C4B6B", desk: "#FBF6E6" },
 };

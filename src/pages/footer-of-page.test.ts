@@ -32,15 +32,16 @@ test.each<[CachedPage, "whole" | "short" | null]>([
 });
 
 test.each([
-  [false, "short"],
-  [true, null],
-])("the footer of a page that a module sends (in a frame: %s): %s", async (isFramed, kind) => {
+  [{}, "short"],
+  [{ footer: "whole" as const }, "whole"],
+  [{ isFramed: true }, null],
+])("the footer of a page that a module sends (%o): %s", async (options, kind) => {
   const send = createSendPage(createRenderInShell({ context: pageContext }))("accountStyles");
   const app = new Hono<RequestEnv>();
   app.get("/", (c) => {
     c.set("context", buildRequestContext(portals.luk));
     c.set("viewer", null);
-    return send(c, { name: "settings", path: "/settings", title: "Settings", main: null, isFramed });
+    return send(c, { name: "settings", path: "/settings", title: "Settings", main: null, ...options });
   });
   expect(footerIn(await (await app.request("/")).text())).toBe(kind);
 });

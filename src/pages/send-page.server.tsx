@@ -30,11 +30,11 @@ export const createRenderInShell =
     return finish ? finish(rendered) : rendered;
   };
 
-/** Sends a module's page inside the shell, not cached: one on which users work, not a public text. */
+/** Sends a module's page inside the shell, not cached. */
 export const createSendPage =
   (wrap: RenderInShell): SendPageWith =>
   (styles) =>
-  async (c, { name, path, title, main, next, script, status = 200, isFramed = false }) => {
+  async (c, { name, path, title, main, next, script, status = 200, footer = "short", isFramed = false }) => {
     const { context, viewer } = c.var;
     const page = await wrap({
       variant: pageVariantOf(context, viewer),
@@ -42,7 +42,7 @@ export const createSendPage =
       path,
       head: { title: `${title} – Dossier`, noIndex: true },
       surface: "app",
-      footer: isFramed ? null : "short",
+      footer: isFramed ? null : footer,
       noHeader: isFramed,
       ownConsent: isFramed,
       next,

@@ -22,13 +22,14 @@ type Parts = {
   library: ContentLibrary;
   enqueue: Enqueue;
   findAvailability: PlanDeps["findAvailability"];
+  isWaiting: PlanDeps["isWaiting"];
   tellOperator: PlanDeps["tellOperator"];
   onMail(): void;
 };
 
 /** Plans over the configured payment provider: Stripe, or else the test checkout, in which no money moves. */
 export async function createPlans(parts: Parts): Promise<PlanDeps> {
-  const { env, db, deployment, library, enqueue, findAvailability, tellOperator, onMail } = parts;
+  const { env, db, deployment, library, enqueue, findAvailability, isWaiting, tellOperator, onMail } = parts;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const stripe =
     secretKey && webhookSecret
@@ -55,6 +56,7 @@ export async function createPlans(parts: Parts): Promise<PlanDeps> {
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,
     findAvailability,
+    isWaiting,
     readTime: readDatabaseTime,
   };
 }

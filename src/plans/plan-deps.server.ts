@@ -113,6 +113,8 @@ export type PlanDeps = {
   withdrawalOf(portal: PortalCode): WithdrawalTerms | null;
   /** Whether and when a document can be reviewed in a language. */
   findAvailability(db: Queryable, locale: string): Promise<ReviewAvailability>;
+  /** Whether the user asked to be told when somebody reviews in the language. */
+  isWaiting(db: Queryable, waiter: { userId: string; locale: string }): Promise<boolean>;
   /** The database's time; tests move it. */
   readTime(db: Queryable): Promise<Date>;
 };

@@ -20,6 +20,7 @@ export function createSearchRoute({ content, sendPage, pathOf }: SearchDeps): Ho
     const entries = query ? searchEntriesOf({ content, pathOf, portal, base, messageOptions: context }) : [];
     return sendPage(c, {
       name: "search",
+      footer: "whole",
       path,
       title: t("searchTitle"),
       main: <SearchPage query={query} action={base + path} results={search(entries, query)} t={t} />,

@@ -103,6 +103,7 @@ async function sendSupportPage(
   const contact = await findGeoContact(c);
   return sendPage(c, {
     name: "support",
+    footer: "whole",
     path: "/support",
     title: messages.support("title"),
     status,

@@ -72,6 +72,7 @@ async function createPayer() {
     taxRateOf: () => 1_900,
     withdrawalOf: () => null,
     findAvailability: async () => openAvailability,
+    isWaiting: async () => false,
     readTime: readDatabaseTime,
   };
   await startCheckout(deps, {

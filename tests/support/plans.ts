@@ -52,6 +52,7 @@ export async function openPlans({ provider = "test" }: { provider?: "test" | "st
     taxRateOf: (code) => portals[code].tax.rate,
     withdrawalOf: (code) => portals[code].withdrawal,
     findAvailability: async () => openAvailability,
+    isWaiting: async () => false,
     readTime,
   };
   const definitions = new Map(definePlanJobs(deps).map((job) => [job.name, job]));

@@ -240,6 +240,7 @@ test("the page says since when the password is what it is", async () => {
   const shown = async () => /Set on [^<]*/.exec(await (await browser.get("/settings")).text())?.[0];
   expect(await shown()).toBe("Set on 4 maart 2020");
   await browser.submit("/api/account/change-password", { current: password, password: better });
+  expect(await shown()).toMatch(/^Set on .+ 20\d\d$/);
   expect(await shown()).not.toBe("Set on 4 maart 2020");
 });
 

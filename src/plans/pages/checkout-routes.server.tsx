@@ -141,6 +141,7 @@ async function findShownOffer({ plans }: PlanPageDeps, portal: Portal, { viewer,
 
 async function sendClosedCheckout(deps: PlanPageDeps, c: PlanContext, buyer: Buyer): Promise<Response> {
   const { portal, base } = c.var.context;
+  const { plans } = deps;
   const messages = readPlanMessages(deps, c);
   return deps.sendPage(c, {
     name: "checkout-closed",
@@ -153,6 +154,7 @@ async function sendClosedCheckout(deps: PlanPageDeps, c: PlanContext, buyer: Buy
         base={base}
         plan={buyer.plan}
         offer={await findShownOffer(deps, portal, buyer)}
+        isWaiting={await plans.isWaiting(plans.db, { userId: buyer.viewer.userId, locale: portal.locale })}
       />
     ),
   });

@@ -91,6 +91,7 @@ async function sendStatementPage(
   const cancelTitle = deps.translator(portal.locale, "footerLabels", context)("endContract");
   return deps.sendPage(c, {
     name: "plan-statement",
+    footer: "whole",
     path: statementPaths.form,
     title: isWithdrawal && rule ? rule.label : cancelTitle,
     status: error?.status,

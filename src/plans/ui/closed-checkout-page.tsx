@@ -8,14 +8,13 @@ import type { CheckoutPageProps } from "./checkout-page.tsx";
 import { Price } from "./order-summary.tsx";
 import { ReviewPicture } from "./review-picture.tsx";
 
+type Props = Pick<CheckoutPageProps, "messages" | "portal" | "base" | "plan" | "offer"> & {
+  /** They are told once somebody reviews in the language. */
+  isWaiting: boolean;
+};
+
 /** Instead of the order, while nobody reviews in the portal's language. */
-export function ClosedCheckoutPage({
-  messages,
-  portal,
-  base,
-  plan,
-  offer,
-}: Pick<CheckoutPageProps, "messages" | "portal" | "base" | "plan" | "offer">) {
+export function ClosedCheckoutPage({ messages, portal, base, plan, offer, isWaiting }: Props) {
   const { checkout, sell, settings, review: t } = messages;
   return (
     <PageCard
@@ -32,13 +31,17 @@ export function ClosedCheckoutPage({
       <p className={forms.done}>
         <Icon name="check" /> {t("nothingCharged")}
       </p>
-      <form method="post" action={`${base}${waitingPath}`} className={forms.form}>
-        <input type="hidden" name="language" value={portal.locale} />
-        <button type="submit" name="action" value="tell" className={forms.primary}>
-          {t("tellMe")}
-        </button>
-        <p className={forms.note}>{t("tellMeNote")}</p>
-      </form>
+      {isWaiting ? (
+        <p className={forms.text}>{t("tellMeDone")}</p>
+      ) : (
+        <form method="post" action={`${base}${waitingPath}`} className={forms.form}>
+          <input type="hidden" name="language" value={portal.locale} />
+          <button type="submit" name="action" value="tell" className={forms.primary}>
+            {t("tellMe")}
+          </button>
+          <p className={forms.note}>{t("tellMeNote")}</p>
+        </form>
+      )}
       <ReviewPicture t={sell} base={base} />
       <Aside href={`${base}/review/plans`}>{settings("see")}</Aside>
     </PageCard>

@@ -5,6 +5,7 @@ import card from "../../ui/forms/page-card.module.css";
 import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import type { PlanMessages } from "../pages/plan-page-deps.ts";
 import type { RefundLine } from "../pages/present-refund.ts";
+import checkout from "./checkout-page.module.css";
 import styles from "./end-page.module.css";
 import type { ShownSubscription } from "./plan-section.tsx";
 import { TestNotice } from "./test-notice.tsx";
@@ -126,7 +127,12 @@ function Withdraw({ messages: { settings: t }, action, contract, withdrawal }: E
       <FactList
         facts={[
           ...lines.map(([period, parts]) => [period, <Lines key={period} of={parts} />] as const),
-          [t("withdrawAmount"), <strong key="amount">{shownAmount}</strong>],
+          [
+            t("withdrawAmount"),
+            <strong key="amount" className={checkout.amount}>
+              {shownAmount}
+            </strong>,
+          ],
           ...person,
         ]}
       />

@@ -19,8 +19,13 @@ export const NoReviewer = ({ t, portal, base, locale }: Props) => (
       {noReviewerTitle(locale, { t, portal })}
     </h2>
     <p className={styles.text}>{t("noReviewerText")}</p>
-    <a className={styles.link} href={`${base}${waitingPath}?${new URLSearchParams({ language: locale })}`}>
-      {t("tellMe")}
-    </a>
+    <TellMe t={t} base={base} locale={locale} />
   </section>
+);
+
+/** To the page on which they ask to be told when somebody reviews in the language. */
+export const TellMe = ({ t, base, locale }: Omit<Props, "portal">) => (
+  <a className={styles.link} href={`${base}${waitingPath}?${new URLSearchParams({ language: locale })}`}>
+    {t("tellMe")}
+  </a>
 );

@@ -4,8 +4,8 @@ import type { Portal } from "../../portals/portal.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { formatTaxRate, type PlanOffer } from "../plan-offers.ts";
 import type { ReviewAvailability, ReviewerCard } from "../review-availability.ts";
-import { waitingText } from "../waiting-text.ts";
-import { NoReviewer } from "./no-reviewer.tsx";
+import { noReviewerTitle, waitingText } from "../waiting-text.ts";
+import { NoReviewer, TellMe } from "./no-reviewer.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { ReviewPicture } from "./review-picture.tsx";
 import styles from "./sell-page.module.css";
@@ -155,7 +155,8 @@ const Questions = ({ t }: SellPageProps) => (
   </section>
 );
 
-function Plans({ offers, portal, base, t, availability, isVisitor }: SellPageProps) {
+function Plans({ offers, portal, base, t, review, availability, isVisitor }: SellPageProps) {
+  const canBuy = availability?.promisedHours !== null;
   if (offers.length === 0)
     return (
       <section aria-labelledby="plans">
@@ -167,13 +168,13 @@ function Plans({ offers, portal, base, t, availability, isVisitor }: SellPagePro
     <section aria-labelledby="plans">
       <h2 id="plans">{t("plans")}</h2>
       <p className={styles.sub}>{t("tax", { rate: formatTaxRate(portal.tax.rate, portal) })}</p>
-      <PlanCards
-        offers={offers}
-        base={base}
-        t={t}
-        canBuy={availability?.promisedHours !== null}
-        isVisitor={isVisitor}
-      />
+      <PlanCards offers={offers} base={base} t={t} canBuy={canBuy} isVisitor={isVisitor} />
+      {!canBuy && (
+        <p className={styles.closed}>
+          {noReviewerTitle(portal.locale, { t: review, portal })}{" "}
+          <TellMe t={review} base={base} locale={portal.locale} />
+        </p>
+      )}
       <dl className={styles.terms}>
         <div>
           <dt>{t("cancel")}</dt>

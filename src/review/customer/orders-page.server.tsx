@@ -25,6 +25,7 @@ export function createOrdersPage(deps: CustomerDeps): Hono<RequestEnv> {
           base={base}
           orders={await listOrdersOf(deps.review.db, viewer.userId)}
           times={createFormatTimes(portal)}
+          now={new Date()}
           done={doneText(messages.t, c.req.query("done"))}
         />
       ),

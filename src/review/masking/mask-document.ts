@@ -112,9 +112,9 @@ function maskLetter(
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-/** "Hughes" → "H.", and "佐藤" → "佐○". */
+/** "Hughes" → "H.", "佐藤" → "佐○", and "الشمري" → "ش.", without its article. */
 function initialOf(name: string | undefined): string | undefined {
-  const text = name?.trim();
+  const text = name?.trim().replace(/^ال(?=..)/u, "");
   if (!text) return name;
   const first = [...graphemes.segment(text)][0]!.segment;
   if (!/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(first)) return `${first}.`;

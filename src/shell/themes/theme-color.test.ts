@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { countryMailColours } from "../../mail/compose-mail.ts";
 import { portals } from "../../portals/all.ts";
 import { themeFamilies } from "../../portals/portal.ts";
 import { countryFields, type ThemedCountry } from "./countries.ts";
@@ -43,5 +44,10 @@ test.each(Object.keys(countryFields) as ThemedCountry[])(
     const tokens = tokensOf({ family, country, surface: "landing" });
     expect(shown!.color).toBe(long(resolved("var(--header-paper)", tokens)));
     expect(tokens.get("--field")).toBe(countryFields[country]);
+    const { accent, desk } = countryMailColours[country]!;
+    expect([accent, desk].map((colour) => colour.toLowerCase())).toEqual([
+      tokens.get("--accent"),
+      tokens.get("--desk"),
+    ]);
   },
 );

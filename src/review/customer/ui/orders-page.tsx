@@ -8,6 +8,7 @@ import type { FormatTimes } from "../format-times.ts";
 import styles from "./customer-page.module.css";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { EmptySheet } from "./empty-sheet.tsx";
+import { promisedTime } from "./promised-time.ts";
 import { StateLabel } from "./state-label.tsx";
 
 type OrdersPageProps = {
@@ -15,20 +16,12 @@ type OrdersPageProps = {
   base: string;
   orders: Order[];
   times: FormatTimes;
+  now: Date;
   done: string | null;
 };
 
-/** Until when a review is promised that is in the queue or being written. */
-const PromisedTime = ({
-  t,
-  order: { state, dueAt },
-  times,
-}: Pick<OrdersPageProps, "t" | "times"> & { order: Order }) =>
-  dueAt !== null &&
-  (state === "queued" || state === "inReview") && <span>{t("due", { date: times.moment(dueAt) })}</span>;
-
 /** All orders of a customer, newest first. */
-export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
+export function OrdersPage({ t, base, orders, times, now, done }: OrdersPageProps) {
   return (
     <PageCard width="sections" title={t("ordersTitle")} done={done}>
       {orders.length === 0 && (
@@ -38,28 +31,31 @@ export function OrdersPage({ t, base, orders, times, done }: OrdersPageProps) {
         </>
       )}
       <ul className={styles.orders}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            {order.documentId && <DocumentThumbnail base={base} documentId={order.documentId} />}
-            <p className={styles.choiceText}>
-              <strong>
-                <bdi>{order.title}</bdi>
-              </strong>
-              <span>{t("orderedOn", { date: times.day(order.submittedAt ?? order.createdAt) })}</span>
-              <PromisedTime t={t} order={order} times={times} />
-              <StateLabel t={t} state={order.state} />
-            </p>
-            <a
-              className={styles.secondary}
-              href={`${base}${isFinished(order.state) ? finishedPath(order) : intakePath(order.id)}`}
-            >
-              {t(isFinished(order.state) ? "openReview" : "openOrder")}
-              <span className="visually-hidden"> {order.title}</span>
-            </a>
-          </li>
-        ))}
+        {orders.map((order) => {
+          const promised = promisedTime(order, { t, times, now });
+          return (
+            <li key={order.id}>
+              {order.documentId && <DocumentThumbnail base={base} documentId={order.documentId} />}
+              <p className={styles.choiceText}>
+                <strong>
+                  <bdi>{order.title}</bdi>
+                </strong>
+                <span>{t("orderedOn", { date: times.day(order.submittedAt ?? order.createdAt) })}</span>
+                {promised && <span>{promised.text}</span>}
+                <StateLabel t={t} state={order.state} />
+              </p>
+              <a
+                className={isFinished(order.state) ? forms.primary : styles.secondary}
+                href={`${base}${isFinished(order.state) ? finishedPath(order) : intakePath(order.id)}`}
+              >
+                {t(isFinished(order.state) ? "openReview" : "openOrder")}
+                <span className="visually-hidden"> {order.title}</span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
-      <p>
+      <p className={styles.again}>
         <a
           className={orders.length === 0 ? forms.primary : styles.secondary}
           href={`${base}${reviewPaths.choose}`}

@@ -19,6 +19,7 @@ import type { ShownStep } from "../present-events.ts";
 import { AboutDocument } from "./about-document.tsx";
 import { Conversation } from "./conversation.tsx";
 import styles from "./customer-page.module.css";
+import { promisedTime } from "./promised-time.ts";
 import { Stages } from "./stages.tsx";
 import { StateLabel } from "./state-label.tsx";
 
@@ -72,22 +73,23 @@ export function StatusPage(props: StatusPageProps) {
 /** The promised time, which does not run while the customer is asked, and for an order in the queue how long it takes really. */
 function Progress({ messages, order, nameOf, availability, portal, times, now }: StatusPageProps) {
   const { t } = messages;
-  const median = medianText(availability, { t, portal });
-  const { dueAt, state } = order;
-  const isLate = dueAt !== null && dueAt < now;
+  const promised = promisedTime(order, { t, times, now });
+  const meanwhile =
+    order.state === "queued"
+      ? medianText(availability, { t, portal })
+      : t("withReviewer", { name: nameOf(order.reviewerId) });
   return (
     <ul className={styles.facts}>
-      <li>
-        <Icon name={state === "queued" ? "queue" : "edit"} />
-        <span>
-          {state === "queued" ? t("waiting") : t("withReviewer", { name: nameOf(order.reviewerId) })}
-          {state === "queued" && median !== null && <> {median}</>}
-        </span>
-      </li>
-      {dueAt && state !== "question" && (
+      {promised && (
+        <li className={styles.promise}>
+          <Icon name={promised.isLate ? "alert" : "clock"} />
+          <span>{promised.text}</span>
+        </li>
+      )}
+      {meanwhile && (
         <li>
-          <Icon name={isLate ? "alert" : "clock"} />
-          <span>{t(isLate ? "late" : "due", { date: times.moment(dueAt) })}</span>
+          <Icon name={order.state === "queued" ? "queue" : "edit"} />
+          <span>{meanwhile}</span>
         </li>
       )}
       {order.compensation && (
@@ -212,10 +214,10 @@ function Withdraw({ messages: { t }, base, order, formKeys }: StatusPageProps) {
   return (
     <form method="post" action={`${base}${actionPath(order.id, "withdraw")}`} className={styles.withdraw}>
       <input type="hidden" name="key" value={formKeys.action} />
-      {!order.compensation && <p className={forms.note}>{t("withdrawHelp")}</p>}
-      <button type="submit" className={styles.quiet}>
+      <button type="submit" className={forms.link}>
         {t("withdraw")}
       </button>
+      {!order.compensation && <p className={forms.note}>{t("withdrawHelp")}</p>}
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function CommentsHead({ messages: { t }, base, review, isPreview, example
         {t("comments", { count: comments.length })}{" "}
         {settled > 0 && <small className={styles.settled}>{t("settled", { count: settled })}</small>}
       </h2>
-      <Jumps t={t} comments={comments} />
+      {comments.length > 1 && <Jumps t={t} comments={comments} />}
       {open.length > 1 && !example && (
         <form method="post" action={`${base}${actionPath(order.id, "accept-all")}`}>
           <button type="submit" className={customer.secondary} disabled={isPreview}>
@@ -150,7 +150,9 @@ function Decision({
     );
   return (
     <form method="post" action={action} className={styles.buttons}>
-      {isSuggestion && passage === "here" && button("take", t("accept"), customer.secondary)}
+      {isSuggestion &&
+        passage === "here" &&
+        button("take", t("accept"), `${customer.secondary} ${styles.accept}`)}
       {button("dismiss", t(isSuggestion ? "dismiss" : "commentSettle"), customer.quiet)}
     </form>
   );

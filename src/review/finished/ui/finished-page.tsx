@@ -70,8 +70,8 @@ export function FinishedPage(props: FinishedPageProps) {
         <FormDone text={done ?? followUpText(props)} />
         <FormAlert text={failed} />
         <Verdict {...props} />
-        <ScoreSheet {...props} />
       </div>
+      <ScoreSheet {...props} />
       <CommentsHead {...props} />
       <div className={styles.paper} data-review-page="">
         {marks.some(({ kind }) => kind === "suggestion") && <Views t={t} name={review.order.title} />}
@@ -136,7 +136,7 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
   const name = reviewer || t("someone");
   const Headline = example ? "h2" : "h1";
   return (
-    <section aria-labelledby={headline ? "review-verdict" : undefined}>
+    <section aria-labelledby="review-verdict">
       {example ? (
         <>
           <h1 className={styles.headline}>{example.title}</h1>
@@ -155,7 +155,11 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
           </span>
         </p>
       )}
-      {summary !== "" && (
+      {summary === "" ? (
+        <h1 id="review-verdict" className="visually-hidden">
+          {t("finishedTitle")}
+        </h1>
+      ) : (
         <div lang={content.locale} dir="auto">
           <Headline id="review-verdict" className={example ? styles.exampleHeadline : styles.headline}>
             {headline}
