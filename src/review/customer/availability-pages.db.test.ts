@@ -91,6 +91,8 @@ describe.each(["lde", "ljp", "lsa"] as const)("%s without a reviewer", (code) =>
       submit("/review/waiting", user, asked),
     ]);
     expect((await follow(first, user)).text).toContain(t("tellMeDone"));
+    const again = (await get("/review/checkout?plan=weekly", user)).text;
+    expect([again.includes(t("tellMeDone")), again.includes('value="tell"')]).toEqual([true, false]);
 
     const reviewerId = await insertReviewer(site.db, { locales: [locale] });
     await Promise.all([tellWaiters(review()), tellWaiters(review())]);

@@ -353,6 +353,11 @@ describe("PRD-02 the status of an order", () => {
     const { dueAt } = await stored(orderId);
     const due = t("due", { date: createFormatTimes(portals.lde).moment(dueAt!) });
     expect(page).toContain(due);
+    const passed = new Date(dueAt!.getTime() - 7 * 24 * 3_600_000);
+    await site.db.update(reviewOrders).set({ dueAt: passed }).where(eq(reviewOrders.id, orderId));
+    expect((await get(customer, "/review/orders")).text).toContain(
+      t("late", { date: createFormatTimes(portals.lde).moment(passed) }),
+    );
     await post(customer, `/review/orders/${orderId}/withdraw`, { key: newId() });
     expect((await get(customer, "/review/orders")).text).not.toContain(due);
     expect((await get(await site.createUser(), "/review/orders")).text).not.toContain(orderId);
