@@ -1,12 +1,13 @@
 import { Aside } from "../../ui/forms/aside.tsx";
+import { FormDone } from "../../ui/forms/form-result.tsx";
 import forms from "../../ui/forms/forms.module.css";
 import { FactList, PageCard } from "../../ui/forms/page-card.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { waitingPath } from "../review-availability.ts";
 import { noReviewerTitle } from "../waiting-text.ts";
 import type { CheckoutPageProps } from "./checkout-page.tsx";
 import { Price } from "./order-summary.tsx";
 import { ReviewPicture } from "./review-picture.tsx";
+import { TellMeForm } from "./tell-me-form.tsx";
 
 type Props = Pick<CheckoutPageProps, "messages" | "portal" | "base" | "plan" | "offer"> & {
   /** They are told once somebody reviews in the language. */
@@ -31,17 +32,8 @@ export function ClosedCheckoutPage({ messages, portal, base, plan, offer, isWait
       <p className={forms.done}>
         <Icon name="check" /> {t("nothingCharged")}
       </p>
-      {isWaiting ? (
-        <p className={forms.text}>{t("tellMeDone")}</p>
-      ) : (
-        <form method="post" action={`${base}${waitingPath}`} className={forms.form}>
-          <input type="hidden" name="language" value={portal.locale} />
-          <button type="submit" name="action" value="tell" className={forms.primary}>
-            {t("tellMe")}
-          </button>
-          <p className={forms.note}>{t("tellMeNote")}</p>
-        </form>
-      )}
+      <FormDone text={isWaiting ? t("tellMeDone") : null} />
+      <TellMeForm t={t} base={base} locale={portal.locale} isWaiting={isWaiting} />
       <ReviewPicture t={sell} base={base} />
       <Aside href={`${base}/review/plans`}>{settings("see")}</Aside>
     </PageCard>

@@ -1,0 +1,29 @@
+import type { Translate } from "../../content/messages.ts";
+import forms from "../../ui/forms/forms.module.css";
+import { waitingPath } from "../review-availability.ts";
+
+type Props = {
+  t: Translate<"reviewPages">;
+  base: string;
+  /** Of the review. */
+  locale: string;
+  /** They are told once somebody reviews in the language. */
+  isWaiting: boolean;
+};
+
+/** Asks to be told when somebody reviews in the language, or takes that back. */
+export const TellMeForm = ({ t, base, locale, isWaiting }: Props) => (
+  <form method="post" action={`${base}${waitingPath}`} className={forms.form}>
+    <input type="hidden" name="language" value={locale} />
+    {isWaiting ? (
+      <button type="submit" name="action" value="stop" className={forms.secondary}>
+        {t("tellMeStop")}
+      </button>
+    ) : (
+      <button type="submit" name="action" value="tell" className={forms.primary}>
+        {t("tellMe")}
+      </button>
+    )}
+    <p className={forms.note}>{t("tellMeNote")}</p>
+  </form>
+);
