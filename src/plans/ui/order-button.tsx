@@ -3,10 +3,14 @@ import forms from "../../ui/forms/forms.module.css";
 import styles from "./checkout-page.module.css";
 import type { CheckoutPageProps } from "./checkout-page.tsx";
 
-type Props = Pick<CheckoutPageProps, "messages" | "portal" | "typed" | "failed" | "terms">;
+type Props = Pick<CheckoutPageProps, "messages" | "portal" | "plan" | "offer" | "typed" | "failed" | "terms">;
 
-/** The end of an order's form: the consent that the law asks for, the terms, and the button that says that it costs money. */
-export function OrderButton({ messages: { checkout: t }, portal, typed, failed, terms }: Props) {
+/**
+ * The end of an order's form: the consent that the law asks for, the terms, what is paid now and later, and the button that
+ * says that it costs money.
+ */
+export function OrderButton({ messages, portal, plan, offer, typed, failed, terms }: Props) {
+  const { checkout: t, sell } = messages;
   return (
     <>
       {portal.withdrawal?.needsConsent && (
@@ -19,6 +23,12 @@ export function OrderButton({ messages: { checkout: t }, portal, typed, failed, 
       )}
       <p className={forms.note}>
         <a href={terms.href}>{terms.name}</a>
+      </p>
+      <p className={styles.sum}>
+        <strong>
+          {offer.label} <bdi>{offer.price}</bdi>
+        </strong>
+        <span>{sell(`renewal.${plan}`, { price: offer.renewalPrice })}</span>
       </p>
       <button type="submit" className={`${forms.primary} ${styles.order}`}>
         {t("order")}
