@@ -41,7 +41,7 @@ ${facts.map(
       heading,
       lines,
     }) => html`<h2 style="margin:0 0 8px;font-size:15px;line-height:1.4;color:${ink}">${heading}</h2>
-<p style="margin:0 0 24px;font-size:14px;line-height:1.5;color:${inkSoft}">${lines.map(
+<p style="margin:0 0 24px;font-size:14px;color:${inkSoft}">${lines.map(
       (line, index) => html`${index > 0 ? html`<br>` : ""}<bdi>${line}</bdi>`,
     )}</p>
 `,
