@@ -9,6 +9,12 @@ const words = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity:
 const wordsOf = (text: string): string[] =>
   words ? [...words.segment(text)].map(({ segment }) => segment) : text.split(/(\s)/);
 
+/** The space after the words of a part is not shown as changed. */
+export function splitEndSpace(text: string): [words: string, space: string] {
+  const words = text.trimEnd();
+  return [words, text.slice(words.length)];
+}
+
 /** What a suggestion changes, word by word. The parts without the added ones are `before`, without the removed ones `after`. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [old, next] = [wordsOf(before), wordsOf(after)];

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Run } from "../../documents/model/rich-text.ts";
 import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
+import { splitEndSpace } from "../anchors/word-diff.ts";
 import { type BlockPiece, blockPieces, type DocumentMark } from "./block-pieces.ts";
 import styles from "./review-document.module.css";
 
@@ -85,12 +86,18 @@ function Piece({ piece, labels, places, hrefOf }: PieceProps) {
     text,
   );
   const added = (insertions: BlockPiece["addedAfter"]) =>
-    insertions.map(({ mark, text: inserted }) => (
-      <ins key={mark.id} className={classOf(styles.added, mark)} data-mark={mark.id} data-printed="">
-        <span className="visually-hidden">{` ${labels.added} `}</span>
-        {inserted}
-      </ins>
-    ));
+    insertions.map(({ mark, text: inserted }) => {
+      const [words, space] = splitEndSpace(inserted);
+      return (
+        <Fragment key={mark.id}>
+          <ins className={classOf(styles.added, mark)} data-mark={mark.id} data-printed="">
+            <span className="visually-hidden">{` ${labels.added} `}</span>
+            {words}
+          </ins>
+          {space && <span data-printed="">{space}</span>}
+        </Fragment>
+      );
+    });
   return (
     <>
       {numbers}

@@ -1,6 +1,6 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { useMessages } from "../../../browser/island.tsx";
-import { diffWords } from "../../anchors/word-diff.ts";
+import { diffWords, splitEndSpace } from "../../anchors/word-diff.ts";
 import styles from "./comments.module.css";
 import { useDesk } from "./desk-context.ts";
 
@@ -15,12 +15,16 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and are rendered as a whole
         if (part.kind === "same") return <span key={at}>{part.text}</span>;
         const Tag = part.kind === "removed" ? "del" : "ins";
+        const [words, space] = splitEndSpace(part.text);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Tag key={at}>
-            <span className="visually-hidden">{t(`comment.${part.kind}`)} </span>
-            {part.text}
-          </Tag>
+          <Fragment key={at}>
+            <Tag>
+              <span className="visually-hidden">{t(`comment.${part.kind}`)} </span>
+              {words}
+            </Tag>
+            {space}
+          </Fragment>
         );
       })}
     </p>

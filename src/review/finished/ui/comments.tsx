@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { FormTextArea } from "../../../ui/forms/form-controls.tsx";
 import forms from "../../../ui/forms/forms.module.css";
 import card from "../../../ui/forms/page-card.module.css";
 import { Icon } from "../../../ui/icons.tsx";
-import { diffWords } from "../../anchors/word-diff.ts";
+import { diffWords, splitEndSpace } from "../../anchors/word-diff.ts";
 import { actionPath } from "../../customer/customer-paths.ts";
 import customer from "../../customer/ui/customer-page.module.css";
 import { canAskAgain } from "../../orders/order-machine.ts";
@@ -109,12 +110,16 @@ function Change({ t, quote, replacement }: { t: T; quote: string; replacement: s
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
         if (kind === "same") return <span key={at}>{text}</span>;
         const Part = kind === "removed" ? "del" : "ins";
+        const [words, space] = splitEndSpace(text);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Part key={at}>
-            <span className="visually-hidden">{`${t(kind)} `}</span>
-            {text}
-          </Part>
+          <Fragment key={at}>
+            <Part>
+              <span className="visually-hidden">{`${t(kind)} `}</span>
+              {words}
+            </Part>
+            {space}
+          </Fragment>
         );
       })}
     </p>
