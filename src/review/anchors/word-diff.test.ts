@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { diffWords } from "./word-diff.ts";
+import { diffWords, splitEndSpace } from "./word-diff.ts";
 
 const shown = (before: string, after: string) =>
   diffWords(before, after)
@@ -45,4 +45,9 @@ describe("of any texts", () => {
       "same",
     ]);
   });
+});
+
+test("the space after a part is apart from its words", () => {
+  expect(splitEndSpace("Led ")).toEqual(["Led", " "]);
+  expect(splitEndSpace("教えた")).toEqual(["教えた", ""]);
 });
