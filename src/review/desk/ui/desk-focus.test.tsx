@@ -107,6 +107,21 @@ test.each([
   expect(screen.getByRole("tab", { name: "Comments 2" })).toBeTruthy();
 });
 
+test.each(["Delete", "Escape"])(
+  "%s of a comment on the whole document, in a narrow window: the focus is in the foot bar",
+  async (end) => {
+    await openDesk();
+    // A browser does not focus what its styles hide.
+    screen.getByRole("tab", { name: "Comments 1" }).focus = () => {};
+    await key("c");
+    if (end === "Delete") await press(button("Delete"));
+    else await key("Escape");
+    expect(screen.queryByRole("textbox", { name: "Comment" })).toBeNull();
+    const part = document.activeElement;
+    expect([part?.textContent, part?.getAttribute("aria-current")]).toEqual(["Comments 1", "true"]);
+  },
+);
+
 test("PRD-02 a tapped line has a bar, from which it is commented", async () => {
   await openDesk();
   await tap(lineAt("s/text/0"));

@@ -66,7 +66,7 @@ function useEnding() {
     (anchor: Anchor | null, { isGone }: { isGone: boolean }) => {
       setActive(null);
       if (anchor && focusLine(anchor.spot)) setPanel(null);
-      else if (isGone) document.getElementById("desk-side-tab-comments")?.focus();
+      else if (isGone) focusPart();
     },
     [setActive, setPanel],
   );
@@ -94,6 +94,16 @@ function useEnding() {
   }, [store, active, leaveForm]);
 
   return useMemo(() => ({ remove, finish }), [remove, finish]);
+}
+
+/** Moves the focus to what chooses the part of the review: its tab, in a narrow window its button of the foot bar. */
+function focusPart(): void {
+  for (const selector of ["#desk-side-tab-comments", "[data-foot] [aria-current]"]) {
+    const element = document.querySelector<HTMLElement>(selector);
+    element?.focus();
+    // Browsers do not focus what is hidden by the styles.
+    if (element && document.activeElement === element) return;
+  }
 }
 
 /** Moves the focus to the next or previous comment, without editing it, so that the next key is no text. */
