@@ -10,8 +10,8 @@ export function BriefPanel() {
   const t = useMessages("desk");
   const { customerName } = opened.order;
   const { targetJob, worries, advert } = contact?.order ?? opened.order;
-  // It is the order's title, unless that hides something of it.
-  const job = targetJob === opened.order.targetJob ? "" : targetJob.trim();
+  // In full: as the order's title it may be cut off.
+  const job = targetJob.trim();
   const isEmpty = !job && !worries.trim() && !advert.trim();
   if (isEmpty)
     return (

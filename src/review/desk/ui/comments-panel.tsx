@@ -5,9 +5,9 @@ import { placeCards } from "../state/place-cards.ts";
 import { CommentCard } from "./comment-card.tsx";
 import styles from "./comments.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
+import { touch } from "./media.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { ReadComment } from "./read-comment.tsx";
-import { touch } from "./touch.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 
 type Props = { actions: CommentActions; openDialog: (dialog: OpenDialog) => void };

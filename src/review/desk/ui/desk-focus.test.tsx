@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newId } from "../../../kit/id.ts";
 import {
   button,
@@ -14,6 +14,7 @@ import {
   requests,
   server,
   session,
+  setWindowWidth,
   tap,
   type,
 } from "./desk.test-support.tsx";
@@ -121,6 +122,28 @@ test.each(["Delete", "Escape"])(
     expect([part?.textContent, part?.getAttribute("aria-current")]).toEqual(["Comments 1", "true"]);
   },
 );
+
+test("in a narrow window the document that a panel covers takes no focus, and has it again before its line gets the focus", async () => {
+  setWindowWidth(390);
+  await openDesk();
+  const covered = () => lineAt("s/text/0").closest("[inert]");
+  expect(covered()).toBeNull();
+  await act(async () => lineAt("s/text/0").focus());
+  const onFocus = vi.fn(() => covered());
+  lineAt("s/text/0").addEventListener("focus", onFocus);
+  await key("c");
+  expect(covered()).not.toBeNull();
+  await type(document.activeElement!, "Well done");
+  await key("Escape");
+  expect(onFocus.mock.results.map(({ value }) => value)).toEqual([null]);
+  expect(document.activeElement).toBe(lineAt("s/text/0"));
+});
+
+test("beside the document, a panel covers nothing of it", async () => {
+  await openDesk();
+  await key("c");
+  expect(lineAt("s/text/0").closest("[inert]")).toBeNull();
+});
 
 test("PRD-02 a tapped line has a bar, from which it is commented", async () => {
   await openDesk();

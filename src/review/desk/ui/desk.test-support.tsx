@@ -75,13 +75,17 @@ export const queue: QueueResponse = {
 /** Who is signed in; null after the session has ended. */
 export const session: { user: object | null } = { user: {} };
 
+/** @param width pixels */
+export const setWindowWidth = (width: number): void =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width,
+  });
+
 export const server = vi.fn<(method: string, path: string, body: unknown) => Response>();
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // Wide enough for queue, document and review side by side.
-  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
-    width: 1440,
-  });
+  setWindowWidth(1440);
   session.user = {};
   server.mockReset().mockImplementation((method, path) => {
     if (path === "/api/me") return Response.json({ user: session.user });

@@ -10,17 +10,18 @@ import styles from "./desk.module.css";
 import { useDesk } from "./desk-context.ts";
 import { DocumentView } from "./document-view.tsx";
 import { focusLine, lineAt } from "./focus-line.ts";
+import { narrow, touch } from "./media.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { touch } from "./touch.ts";
 import type { CommentActions } from "./use-comment-actions.ts";
 
 type Props = { actions: CommentActions; onPhrases: () => void };
 
 /** The document: select a phrase or choose a line to comment on it. Contact data is hidden until the reviewer asks for it. */
 export function DocumentPane({ actions, onPhrases }: Props) {
-  const { opened, contact, comments, active, setActive, text, isJustOpened } = useDesk();
+  const { opened, contact, comments, active, setActive, panel, text, isJustOpened } = useDesk();
   const t = useMessages("desk");
   const isTouch = useMedia(touch);
+  const isNarrow = useMedia(narrow);
   const pane = useRef<HTMLDivElement>(null);
   const { selected, chosen, choose, document: selection } = useSelectionAnchor(opened.blocks, text.dir);
   const { blocks } = opened;
@@ -50,7 +51,7 @@ export function DocumentPane({ actions, onPhrases }: Props) {
   }, []);
 
   return (
-    <div ref={pane} className={styles.canvas}>
+    <div ref={pane} className={styles.canvas} inert={isNarrow && panel === "side"}>
       <div className={styles.canvasHead}>
         <p>{t(isTouch ? "doc.tap" : "doc.select")}</p>
         {!contact && <ContactButton />}

@@ -23,6 +23,12 @@ test("ROL-04 contact data is shown after a request of its own", async () => {
   expect(screen.getByText("Or call 07700 900123")).toBeTruthy();
 });
 
+test("the request has the target job in full, which may be cut off as the order's title", async () => {
+  await openDesk();
+  const request = screen.getByRole("region", { name: "Request – Priya" });
+  expect(request.textContent).toContain("Target job Lead analyst");
+});
+
 test("PRD-02 a comment with markup is shown as text", async () => {
   await openDesk();
   expect(screen.getByText(markup)).toBeTruthy();

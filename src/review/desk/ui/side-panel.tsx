@@ -5,14 +5,12 @@ import { useMedia } from "../../../ui/use-media.ts";
 import { CommentsPanel } from "./comments-panel.tsx";
 import styles from "./desk.module.css";
 import { useDesk } from "./desk-context.ts";
+import { narrow } from "./media.ts";
 import { MessagesPanel } from "./messages-panel.tsx";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { SummaryPanel } from "./summary-panel.tsx";
 import type { CommentActions } from "./use-comment-actions.ts";
 import { useSideTabs } from "./use-side-tabs.ts";
-
-/** The width below which desk.module.css shows either the document or a part of the review. */
-const narrow = "(max-width: 62em)";
 
 type Props = { actions: CommentActions; openDialog: (dialog: OpenDialog) => void };
 

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { newId } from "../../../kit/id.ts";
 import type { Anchor } from "../../anchors/anchor.ts";
 import { reviewLimits } from "../../orders/review-limits.ts";
 import { isComplete } from "../state/draft.ts";
 import { useDesk } from "./desk-context.ts";
-import { focusLine } from "./focus-line.ts";
+import { focusLine, lineAt } from "./focus-line.ts";
 
 export type CommentActions = ReturnType<typeof useCommentActions>;
 
@@ -65,8 +66,11 @@ function useEnding() {
   const leaveForm = useCallback(
     (anchor: Anchor | null, { isGone }: { isGone: boolean }) => {
       setActive(null);
-      if (anchor && focusLine(anchor.spot)) setPanel(null);
-      else if (isGone) focusPart();
+      if (anchor && lineAt(anchor.spot)) {
+        // The document that a panel covers takes no focus.
+        flushSync(() => setPanel(null));
+        focusLine(anchor.spot);
+      } else if (isGone) focusPart();
     },
     [setActive, setPanel],
   );

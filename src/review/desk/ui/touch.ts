@@ -1,2 +1,0 @@
-/** Media query of devices that are used by finger first. */
-export const touch = "(pointer: coarse)";
