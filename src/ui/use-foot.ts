@@ -1,11 +1,14 @@
 import { useLayoutEffect, useState } from "react";
 
-/** What stands at the window's lower edge in front of the page: the consent banner, and bars with the attribute. */
-const atFoot = "[data-notice=consent], [data-foot]";
+/** What may be at the window's lower edge in front of the page: the consent banner, and bars with the attribute. */
+const bars = "[data-notice=consent], [data-foot]";
+
+/** Pixels: bars that are at most this far apart are one stack. */
+const gap = 16;
 
 /**
- * Pixels from the window's lower edge to the top of what stands there, so that messages and panels are shown above it; 0 where
- * that scrolls with the page. Bars that appear later count while `isShown`.
+ * Pixels from the window's lower edge to the top of the bars that are stacked there, so that messages and panels are shown above
+ * them; 0 where they scroll with the page. Bars that appear or move count while `isShown`.
  */
 export function useFoot(isShown: boolean): number {
   const [height, setHeight] = useState(0);
@@ -13,20 +16,31 @@ export function useFoot(isShown: boolean): number {
   useLayoutEffect(() => {
     if (!isShown) return;
     const measure = () => {
-      const boxes = [...document.querySelectorAll(atFoot)]
+      const boxes = [...document.querySelectorAll(bars)]
         .filter((bar) => getComputedStyle(bar).position === "sticky")
         .map((bar) => bar.getBoundingClientRect())
         .filter((box) => box.height > 0);
-      setHeight(Math.max(0, ...boxes.map(({ top }) => innerHeight - top)));
+      setHeight(stackHeight(boxes));
     };
     measure();
     addEventListener("resize", measure);
+    // Also inside of elements: a bar may move with them.
+    addEventListener("scroll", measure, { capture: true, passive: true });
     const observer = new MutationObserver(measure);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       removeEventListener("resize", measure);
+      removeEventListener("scroll", measure, { capture: true });
       observer.disconnect();
     };
   }, [isShown]);
   return height;
+}
+
+/** Pixels from the window's lower edge to the top of the uppermost box that reaches it, itself or on others. */
+function stackHeight(boxes: readonly DOMRect[]): number {
+  let top = innerHeight;
+  for (const box of boxes.toSorted((one, other) => other.bottom - one.bottom))
+    if (box.bottom >= top - gap) top = Math.min(top, box.top);
+  return innerHeight - top;
 }

@@ -44,14 +44,21 @@ test("messages are shown above what is at the foot of the window", async () => {
   };
   // Beside its line.
   bar(100, "absolute");
+  // Away from the window's foot.
+  bar(300, "sticky");
   bar(660, "sticky");
   const status = createStatus();
   const { container } = render(<StatusRegion status={status} closeLabel="Close" />);
   const foot = () => container.querySelector<HTMLElement>("[role=status]")!.style.getPropertyValue("--foot");
   act(() => status.show("Restored"));
   expect(foot()).toBe("60px");
-  await act(async () => void bar(580, "sticky"));
-  expect(foot()).toBe("140px");
+  const upper = bar(590, "sticky");
+  await act(async () => {});
+  expect(foot()).toBe("130px");
+  // It scrolls with what it is in.
+  upper.getBoundingClientRect = () => new DOMRect(0, 400, 375, 60);
+  await act(async () => void upper.dispatchEvent(new Event("scroll")));
+  expect(foot()).toBe("60px");
   await act(async () => {
     for (const element of document.querySelectorAll("[data-foot]")) element.remove();
   });
