@@ -204,6 +204,7 @@ export async function suggestByTouch(desk: Page, portal: Portal, at: number, wor
   await expect(foot.locator("[aria-current]")).toHaveCount(1);
   await foot.getByRole("button", { name: t("tabs.comments", { count: 1 }), exact: true }).tap();
   await expect(desk.locator("#desk-side")).toContainText(wording);
+  await expectStacked([desk.locator("#desk-side"), foot]);
   await expectAccessible(desk);
   await foot.getByRole("button").first().tap();
   await expect(desk.locator("#desk-side")).toBeHidden();

@@ -40,7 +40,7 @@ export function useFoot(isShown: boolean): number {
 /** Pixels from the window's lower edge to the top of the uppermost box that reaches it, itself or on others. */
 function stackHeight(boxes: readonly DOMRect[]): number {
   let top = innerHeight;
-  for (const box of boxes.toSorted((one, other) => other.bottom - one.bottom))
+  for (const box of [...boxes].sort((one, other) => other.bottom - one.bottom))
     if (box.bottom >= top - gap) top = Math.min(top, box.top);
   return innerHeight - top;
 }

@@ -44,6 +44,7 @@ test("parts over the document are chosen in the foot bar, and Escape leads back 
   expect(current()).toEqual([part("Summary")]);
   expect(screen.getByRole("tab", { name: "Summary" }).getAttribute("aria-selected")).toBe("true");
   expect(document.activeElement).toBe(part("Summary"));
+  expect(screen.getByRole("complementary", { name: "Summary" })).toBeTruthy();
   // What had the focus is hidden with its part.
   await act(async () => (document.activeElement as HTMLElement).blur());
   await key("Escape");

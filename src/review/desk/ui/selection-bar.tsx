@@ -27,13 +27,13 @@ export function SelectionBar({ pane, placeOf, quote, takesFocus, close, actions,
   useEffect(() => {
     const position = () => {
       const place = placeOf()?.getBoundingClientRect();
-      const frame = pane.current?.getBoundingClientRect();
-      const element = bar.current;
-      if (!element || !frame || !place) return;
+      const [canvas, element] = [pane.current, bar.current];
+      if (!element || !canvas || !place) return;
+      const frame = canvas.getBoundingClientRect();
       const left = place.left - frame.left + place.width / 2 - element.offsetWidth / 2;
       const room = frame.width - element.offsetWidth - gap;
       element.style.left = `${Math.max(gap, Math.min(left, room))}px`;
-      element.style.top = `${place.bottom - frame.top + gap}px`;
+      element.style.top = `${place.bottom - frame.top + canvas.scrollTop + gap}px`;
     };
     position();
     // The document may scroll to the line after this.

@@ -24,7 +24,7 @@ export function SidePanel({ actions, openDialog }: Props) {
   return (
     <aside
       id="desk-side"
-      aria-label={t("title")}
+      aria-label={tabs.find(({ id }) => id === tab)?.label}
       className={`${styles.side} ${panel === "side" ? styles.isOpen : ""}`}
     >
       <div className={styles.sideBar}>
