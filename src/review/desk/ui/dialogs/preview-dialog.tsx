@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useErrorMessage, useIsland, useMessages } from "../../../../browser/island.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { Waiting } from "../../../../ui/status/waiting.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -35,14 +34,7 @@ export function PreviewDialog({ close }: { close: () => void }) {
     };
   }, [store]);
   return (
-    <Dialog
-      isOpen
-      wide="full"
-      title={t("preview")}
-      closeLabel={tCommon("close")}
-      onClose={close}
-      actions={<Button onPress={close}>{tCommon("close")}</Button>}
-    >
+    <Dialog isOpen wide="full" title={t("preview")} closeLabel={tCommon("close")} onClose={close}>
       {isReady ? (
         <iframe
           src={api.previewAddress(opened.order.id)}
