@@ -29,12 +29,12 @@ export function describeDue(dueAt: string, now: number, formatLocale: string): D
 const unitOf = (span: number): [Intl.RelativeTimeFormatUnit, number] =>
   span >= 2 * day ? ["day", day] : span >= hour ? ["hour", hour] : ["minute", minute];
 
-/** For a list: the weekday, or the time of a review that is due today. */
+/** For a list: the day, or the time of a review that is due today. */
 export function shortDue(dueAt: string, now: number, formatLocale: string): string {
   const date = new Date(dueAt);
   const isToday = date.toDateString() === new Date(now).toDateString();
   const options: Intl.DateTimeFormatOptions = isToday
     ? { hour: "numeric", minute: "2-digit" }
-    : { weekday: "short", day: "numeric" };
+    : { weekday: "short", day: "numeric", month: "short" };
   return new Intl.DateTimeFormat(formatLocale, options).format(date);
 }

@@ -1,5 +1,6 @@
 import { useMessages } from "../../../browser/island.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import styles from "./queue.module.css";
 import { usesSingleKeys } from "./single-keys.ts";
@@ -37,7 +38,7 @@ export function BriefPanel() {
           </p>
         )}
         {advert.trim() && (
-          <details className={styles.advert}>
+          <details className={`${forms.disclosure} ${styles.advert}`}>
             <summary>{t("brief.advert")}</summary>
             <p dir="auto">{advert}</p>
           </details>

@@ -2,6 +2,7 @@ import { useErrorMessage, useIsland, useMessages } from "../../../browser/island
 import { RequestFailed } from "../../../browser/requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import type { DeskApi } from "../client/desk-api.ts";
 import styles from "./queue.module.css";
 import { QueuedOrder } from "./queue-rows.tsx";
@@ -26,8 +27,8 @@ export function Claimable(props: Props) {
       </section>
     );
   return (
-    <details className={styles.claimable}>
-      <summary className={styles.heading}>{t("queue.open")}</summary>
+    <details className={`${forms.disclosure} ${styles.claimable}`}>
+      <summary>{t("queue.open")}</summary>
       <LanguageFilter listing={props.listing} />
       <Waiting {...props} />
     </details>

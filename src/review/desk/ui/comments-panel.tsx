@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../../browser/island.tsx";
+import forms from "../../../ui/forms/forms.module.css";
 import { useMedia } from "../../../ui/use-media.ts";
 import { placeCards } from "../state/place-cards.ts";
 import { CommentCard } from "./comment-card.tsx";
@@ -40,7 +41,7 @@ export function CommentsPanel({ actions, openDialog }: Props) {
         ))}
       </ol>
       {opened.earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <details className={`${forms.disclosure} ${styles.earlier}`}>
           <summary>{t("comment.earlier")}</summary>
           <ul>
             {opened.earlier.map((comment) => (

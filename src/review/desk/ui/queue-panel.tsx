@@ -53,7 +53,10 @@ export function QueuePanel({ api, listing, orderId, panel, setPanel, openOrder, 
       )}
       {queue.state === "ready" && (
         <>
-          <section aria-labelledby="desk-mine">
+          <section
+            aria-labelledby="desk-mine"
+            className={queue.assigned.length === 0 ? queueStyles.none : undefined}
+          >
             <h2 id="desk-mine" tabIndex={-1} className={queueStyles.heading}>
               {t("queue.mine")}
             </h2>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useIsland, useMessages } from "../../../browser/island.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { AssignedEntry, QueueEntry } from "../api.ts";
-import { shortDue } from "../state/due-time.ts";
+import { describeDue, shortDue } from "../state/due-time.ts";
 import { DueLabel } from "./due-label.tsx";
 import styles from "./queue.module.css";
 import { SheetPicture } from "./sheet-picture.tsx";
@@ -88,7 +88,12 @@ function About({ entry, isPage, isPaused }: AboutProps) {
       {dueAt && (
         <span className={styles.due}>
           {isPage ? (
-            <DueLabel dueAt={dueAt} isPaused={isPaused} />
+            <>
+              <DueLabel dueAt={dueAt} isPaused={isPaused} />
+              <span className={styles.dueDay}>
+                {describeDue(dueAt, Date.now(), portal.formatLocale).absolute}
+              </span>
+            </>
           ) : (
             <time dateTime={dueAt}>{shortDue(dueAt, Date.now(), portal.formatLocale)}</time>
           )}
