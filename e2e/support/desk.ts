@@ -177,6 +177,8 @@ export async function suggestByTouch(desk: Page, portal: Portal, at: number, wor
   const t = deskOf(portal);
   const line = bullets(desk).nth(at);
   await line.scrollIntoViewIfNeeded();
+  const hint = desk.locator("[data-foot]", { hasText: t("doc.tap") });
+  await expectStacked([hint, footOf(desk, portal), bannerOf(desk, portal)]);
   await line.tap({ position: { x: 6, y: 8 } });
   const bar = desk.getByRole("toolbar");
   await expect(bar.getByRole("button")).toHaveCount(3);

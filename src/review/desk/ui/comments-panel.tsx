@@ -10,6 +10,7 @@ import { touch } from "./media.ts";
 import type { OpenDialog } from "./order-dialogs.tsx";
 import { ReadComment } from "./read-comment.tsx";
 import type { CommentActions } from "./use-comment-actions.ts";
+import { useFocusedSpot } from "./use-focused-spot.ts";
 
 type Props = { actions: CommentActions; openDialog: (dialog: OpenDialog) => void };
 
@@ -20,6 +21,7 @@ export function CommentsPanel({ actions, openDialog }: Props) {
   const t = useMessages("desk");
   const isTouch = useMedia(touch);
   const { list, tops, height } = useCardPlaces();
+  const spot = useFocusedSpot();
   return (
     <>
       {comments.length === 0 && <p className={styles.empty}>{t(isTouch ? "doc.tap" : "comment.empty")}</p>}
@@ -28,6 +30,7 @@ export function CommentsPanel({ actions, openDialog }: Props) {
           <li
             key={comment.id}
             data-card={comment.id}
+            data-chosen={comment.anchor?.spot === spot || undefined}
             className={tops ? styles.placed : undefined}
             style={tops ? { top: tops.get(comment.id) } : undefined}
           >

@@ -140,6 +140,17 @@ test("in a narrow window the document that a panel covers takes no focus, and ha
   expect(document.activeElement).toBe(lineAt("s/text/0"));
 });
 
+test("the comment of the line that has the focus is marked", async () => {
+  await openDesk();
+  const card = document.querySelector<HTMLElement>("[data-card]")!;
+  const isMarked = () => card.matches("[data-chosen]");
+  expect(isMarked()).toBe(false);
+  await act(async () => lineAt("s/text/0").focus());
+  expect(isMarked()).toBe(true);
+  await act(async () => lineAt("person/contact/email").focus());
+  expect(isMarked()).toBe(false);
+});
+
 test("beside the document, a panel covers nothing of it", async () => {
   await openDesk();
   await key("c");

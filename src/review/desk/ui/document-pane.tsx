@@ -53,7 +53,7 @@ export function DocumentPane({ actions, onPhrases }: Props) {
   return (
     <div ref={pane} className={styles.canvas} inert={isNarrow && panel === "side"}>
       <div className={styles.canvasHead}>
-        <p>{t(isTouch ? "doc.tap" : "doc.select")}</p>
+        {!(isTouch && isNarrow) && <p>{t(isTouch ? "doc.tap" : "doc.select")}</p>}
         {!contact && <ContactButton />}
       </div>
       <DocumentView
@@ -76,6 +76,11 @@ export function DocumentPane({ actions, onPhrases }: Props) {
           }}
           {...{ actions, onPhrases }}
         />
+      )}
+      {isTouch && isNarrow && comments.length === 0 && !selected && !chosen && (
+        <p data-foot="" className={styles.footHint}>
+          {t("doc.tap")}
+        </p>
       )}
     </div>
   );

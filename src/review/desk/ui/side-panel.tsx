@@ -24,9 +24,12 @@ export function SidePanel({ actions, openDialog }: Props) {
   return (
     <aside
       id="desk-side"
-      aria-label={tabs.find(({ id }) => id === tab)?.label}
+      aria-labelledby="desk-side-title"
       className={`${styles.side} ${panel === "side" ? styles.isOpen : ""}`}
     >
+      <h2 id="desk-side-title" className="visually-hidden">
+        {tabs.find(({ id }) => id === tab)?.label}
+      </h2>
       <div className={styles.sideBar}>
         <TabBar group="desk-side" label={t("title")} items={tabs} selected={tab} onSelect={setTab} />
         <span className={styles.sideAdd}>
