@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Portal, PortalCode, ThemeFamily } from "../portals/portal.ts";
 import type { NewMail } from "./mail.ts";
-import { htmlOfDetails, type MailDetails, textOfDetails } from "./mail-details.ts";
+import { htmlOfFacts, htmlOfMore, type MailDetails, textOfFacts, textOfMore } from "./mail-details.ts";
 
 /** Kinds of mail with a button. Each has a subject, a lead, a button and a note among the messages. */
 export const mailKinds = [
@@ -104,8 +104,9 @@ export function composeMail({
     subject,
     text: [
       lead,
-      ...(details ? textOfDetails(details) : []),
+      ...(details ? textOfFacts(details) : []),
       `${button}:\n${link}`,
+      ...(details ? textOfMore(details) : []),
       ...(typed ? [`${typed.text}\n${typed.code}`] : []),
       note,
       `-- \n${last}\n`,
@@ -140,21 +141,21 @@ function page(parts: Parts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${subject}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${desk};color:${ink};${font};font-size:16px;line-height:${portal.locale === "ar-SA" ? "1.8" : "1.6"}">
+<body style="margin:0;padding:24px 12px;background:${desk};color:${ink};${font};font-size:16px;line-height:${portal.dir === "rtl" ? "1.8" : "1.6"}">
 <div style="display:none;max-height:0;overflow:hidden">${lead}</div>
 <div dir="${portal.dir}" style="max-width:560px;margin:0 auto;overflow:hidden;border-radius:6px;background:#FFFFFF">
 <p style="margin:0;padding:18px 32px;background:${accent};color:#FFFFFF;font-size:20px;font-weight:700;line-height:1.3">Dossier</p>
 <div style="padding:32px">
 <h1 style="margin:0 0 12px;font-size:26px;line-height:1.3;color:${ink}">${subject}</h1>
 <p style="margin:0 0 28px">${lead}</p>
-${details ? htmlOfDetails(details, colours) : ""}<p style="margin:0 0 28px"><a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:4px;background:${accent};color:#FFFFFF;font-weight:600;line-height:1.3;text-decoration:none">${button}</a></p>
+${details ? htmlOfFacts(details, colours) : ""}<p style="margin:0 0 28px"><a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:4px;background:${accent};color:#FFFFFF;font-weight:600;line-height:1.3;text-decoration:none">${button}</a></p>
 ${
   typed
     ? html`<p style="margin:0 0 8px">${typed.text}</p>
 <p dir="ltr" style="margin:0 0 28px;font-size:28px;font-weight:700;letter-spacing:2px;text-align:${portal.dir === "rtl" ? "right" : "left"}">${typed.code}</p>
 `
     : ""
-}<p style="margin:0 0 12px;font-size:14px;color:${inkSoft}">${note}</p>
+}${details ? htmlOfMore(details, colours) : ""}<p style="margin:0 0 12px;font-size:14px;color:${inkSoft}">${note}</p>
 <p style="margin:0;font-size:13px;line-height:1.5;word-break:break-all"><a href="${link}" dir="ltr" style="color:${inkSoft}">${link}</a></p>
 </div>
 </div>

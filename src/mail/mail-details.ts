@@ -9,30 +9,34 @@ export type MailDetails = {
   links?: readonly { text: string; url: string }[];
 };
 
-/** The blocks of the plain text. */
-export const textOfDetails = ({ facts, sections, links = [] }: MailDetails): string[] => [
-  ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+/** Blocks of the plain text. */
+export const textOfFacts = ({ facts }: MailDetails): string[] =>
+  facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : [];
+
+/** Blocks of the plain text: links and longer texts. */
+export const textOfMore = ({ sections, links = [] }: MailDetails): string[] => [
   ...links.map(({ text, url }) => `${text}:\n${url}`),
   ...sections.map(({ heading, lines }) => [heading, ...lines].join("\n")),
 ];
 
-/** A table with inline styles, then the longer texts in small print. */
-export const htmlOfDetails = (
-  { facts, sections, links = [] }: MailDetails,
-  { ink, inkSoft, desk, accent }: { ink: string; inkSoft: string; desk: string; accent: string },
-) => {
+type Colours = { ink: string; inkSoft: string; desk: string; accent: string };
+
+/** A table with inline styles. */
+export function htmlOfFacts({ facts }: MailDetails, { ink, inkSoft, desk }: Colours) {
+  if (facts.length === 0) return "";
   const cell = `padding:10px 14px;border-top:1px solid ${desk};vertical-align:top`;
-  return html`${
-    facts.length > 0
-      ? html`<table role="presentation" style="width:100%;margin:0 0 28px;border:1px solid ${desk};border-collapse:collapse;font-size:15px;line-height:1.5;text-align:start">
+  return html`<table role="presentation" style="width:100%;margin:0 0 28px;border:1px solid ${desk};border-collapse:collapse;font-size:15px;line-height:1.5;text-align:start">
 ${facts.map(
   ([label, value]) =>
     html`<tr><td style="${cell};width:34%;background:${desk};color:${inkSoft}">${label}</td><td style="${cell};color:${ink}"><bdi>${value}</bdi></td></tr>
 `,
 )}</table>
-`
-      : ""
-  }${links.map(
+`;
+}
+
+/** Links, then the longer texts in small print. */
+export const htmlOfMore = ({ sections, links = [] }: MailDetails, { ink, inkSoft, accent }: Colours) =>
+  html`${links.map(
     ({ text, url }) =>
       html`<p style="margin:0 0 24px"><a href="${url}" style="color:${accent}">${text}</a></p>
 `,
@@ -46,4 +50,3 @@ ${facts.map(
     )}</p>
 `,
   )}`;
-};

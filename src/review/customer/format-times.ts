@@ -11,7 +11,7 @@ export type FormatTimes = {
 /** Times as the customer's portal writes them. The server does not know the visitor's time zone, so it is the country's. */
 export function createFormatTimes({ formatLocale, iso }: Pick<Portal, "formatLocale" | "iso">): FormatTimes {
   const timeZone = timeZoneOf(iso);
-  const moment = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const moment = new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeStyle: "short", timeZone });
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeZone });
   return {
     moment: (time) => moment.format(time),

@@ -50,14 +50,17 @@ export function ExamplePage({ messages, sell, portal, base, content, title, ...p
       formKeys={{ ask: "" }}
       done={null}
       failed={null}
-      example={{ title: sell("sample.title"), note: sell("sample.note") }}
-      next={
-        <p className={forms.buttons}>
-          <a className={forms.primary} href={`${base}${checkoutPaths.plans}`}>
-            {sell("sample.next")}
-          </a>
-        </p>
-      }
+      example={{
+        title: sell("sample.title"),
+        note: sell("sample.note"),
+        next: (
+          <p className={forms.buttons}>
+            <a className={forms.primary} href={`${base}${checkoutPaths.plans}`}>
+              {sell("sample.next")}
+            </a>
+          </p>
+        ),
+      }}
     />
   );
 }

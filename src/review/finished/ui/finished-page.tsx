@@ -4,6 +4,7 @@ import { allPortals } from "../../../portals/all.ts";
 import type { Locale, Portal } from "../../../portals/portal.ts";
 import { FormAlert, FormDone } from "../../../ui/forms/form-result.tsx";
 import forms from "../../../ui/forms/forms.module.css";
+import card from "../../../ui/forms/page-card.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import type { CustomerMessages } from "../../customer/customer-deps.ts";
 import type { FormatTimes } from "../../customer/format-times.ts";
@@ -37,15 +38,13 @@ export type FinishedPageProps = {
   formKeys: { ask: string };
   done: string | null;
   failed: string | null;
-  /** Of an example: the page's own heading, and a sentence instead of who reviewed it and when. It has no actions. */
-  example?: { title: string; note: string };
-  /** Instead of the customer's next steps. */
-  next?: ReactNode;
+  /** Of an example: the page's own heading, a sentence instead of who reviewed it and when, and the way on instead of actions. */
+  example?: { title: string; note: string; next: ReactNode };
 };
 
 /** The finished review: the verdict, and the document with its marks, each comment under its line or beside it. */
 export function FinishedPage(props: FinishedPageProps) {
-  const { messages, review, done, failed, isPreview = false, next = <NextSteps {...props} /> } = props;
+  const { messages, review, done, failed, isPreview = false } = props;
   const { t } = messages;
   const { blocks, content, comments } = review;
   const marks = comments.flatMap(({ id, number, kind, location, replacement, decision }): DocumentMark[] =>
@@ -95,7 +94,11 @@ export function FinishedPage(props: FinishedPageProps) {
           <Comments {...props} comments={comments.filter(({ location }) => location === null)} />
         </div>
       </div>
-      {(!isPreview || props.next) && <div className={styles.next}>{next}</div>}
+      {!isPreview && (
+        <div className={styles.next}>
+          <NextSteps {...props} />
+        </div>
+      )}
     </div>
   );
 }
@@ -172,6 +175,7 @@ function Verdict({ messages: { t }, base, review, times, isPreview, example }: F
           ))}
         </div>
       )}
+      {example?.next}
       {!isPreview && <VerdictActions t={t} base={base} review={review} />}
     </section>
   );
@@ -210,7 +214,10 @@ function ScoreSheet({ document: r, messages, review }: FinishedPageProps) {
   const given = criteria.filter((criterion) => scores[criterion]);
   if (given.length === 0) return null;
   return (
-    <section className={styles.scores} aria-label={messages.review("report.scores")}>
+    <section className={styles.scores} aria-labelledby="review-scores">
+      <h2 id="review-scores" className={card.heading}>
+        {messages.review("report.scores")}
+      </h2>
       <dl lang={content.locale}>
         {given.map((criterion) => {
           const { score, reason } = scores[criterion]!;
