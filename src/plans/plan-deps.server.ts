@@ -113,7 +113,7 @@ export type PlanDeps = {
   withdrawalOf(portal: PortalCode): WithdrawalTerms | null;
   /** Whether and when a document can be reviewed in a language. */
   findAvailability(db: Queryable, locale: string): Promise<ReviewAvailability>;
-  /** Whether the user asked to be told when somebody reviews in the language. */
+  /** Whether the user is on the list for a message once reviews in the language are possible. */
   isWaiting(db: Queryable, waiter: { userId: string; locale: string }): Promise<boolean>;
   /** The database's time; tests move it. */
   readTime(db: Queryable): Promise<Date>;

@@ -33,7 +33,7 @@ test.each([
   expect(response.headers["cache-control"]).toBe("private, no-store");
 });
 
-test("RVW-01 RVW-02 PRD-06 ROL-02 the newest order of a premium user decides the destination", async () => {
+test("RVW-01 RVW-02 ROL-02 the newest order of a premium user decides the destination", async () => {
   const review = buildReviewDeps(site.db);
   const customer = await site.createUser({ premium: true, hostLabel: "us" });
   const destination = async () => (await request(customer)).headers.location;

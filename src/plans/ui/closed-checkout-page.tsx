@@ -10,11 +10,11 @@ import { ReviewPicture } from "./review-picture.tsx";
 import { TellMeForm } from "./tell-me-form.tsx";
 
 type Props = Pick<CheckoutPageProps, "messages" | "portal" | "base" | "plan" | "offer"> & {
-  /** They are told once somebody reviews in the language. */
+  /** The user is already on the list for a message once reviews in the language are possible. */
   isWaiting: boolean;
 };
 
-/** Instead of the order, while nobody reviews in the portal's language. */
+/** The checkout while no reviewer of the portal's language is available: nothing can be ordered. */
 export function ClosedCheckoutPage({ messages, portal, base, plan, offer, isWaiting }: Props) {
   const { checkout, sell, settings, review: t } = messages;
   return (

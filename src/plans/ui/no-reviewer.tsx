@@ -23,7 +23,7 @@ export const NoReviewer = ({ t, portal, base, locale }: Props) => (
   </section>
 );
 
-/** To the page on which they ask to be told when somebody reviews in the language. */
+/** Link to the page on which a user asks for a message once reviews in the language are possible. */
 export const TellMe = ({ t, base, locale }: Omit<Props, "portal">) => (
   <a className={styles.link} href={`${base}${waitingPath}?${new URLSearchParams({ language: locale })}`}>
     {t("tellMe")}

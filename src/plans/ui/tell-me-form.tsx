@@ -7,11 +7,11 @@ type Props = {
   base: string;
   /** Of the review. */
   locale: string;
-  /** They are told once somebody reviews in the language. */
+  /** The user is already on the list for a message once reviews in the language are possible. */
   isWaiting: boolean;
 };
 
-/** Asks to be told when somebody reviews in the language, or takes that back. */
+/** Puts the user on the list for a message once reviews in the language are possible, or takes them off it. */
 export const TellMeForm = ({ t, base, locale, isWaiting }: Props) => (
   <form method="post" action={`${base}${waitingPath}`} className={forms.form}>
     <input type="hidden" name="language" value={locale} />

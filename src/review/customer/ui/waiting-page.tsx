@@ -14,12 +14,12 @@ export type WaitingPageProps = {
   /** Of the review. */
   locale: string;
   sell: Translate<"sell">;
-  /** They are told once somebody reviews in the language. */
+  /** The user is already on the list for a message once reviews in the language are possible. */
   isWaiting: boolean;
   done: string | null;
 };
 
-/** Asks to be told when somebody reviews in the language, or takes that back. */
+/** The page of the list for a message once reviews in the language are possible. */
 export function WaitingPage(props: WaitingPageProps) {
   const { t, base, title, text, locale, sell, isWaiting, done } = props;
   return (

@@ -11,7 +11,7 @@ import type { Listing } from "./use-queue.ts";
 
 type Props = { api: DeskApi; listing: Listing; open: (id: string) => void; isPage: boolean };
 
-/** The reviews that nobody has claimed: on the page of the queue in full; folded up beside an open order. */
+/** Unclaimed reviews: a list on the page of the queue, folded up beside an open order. */
 export function Claimable(props: Props) {
   const t = useMessages("desk");
   if (props.isPage)

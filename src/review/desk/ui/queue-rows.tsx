@@ -39,7 +39,7 @@ export function MyOrder({ entry, isCurrent, isPage, onOpen }: MyOrderProps) {
 
 type QueuedOrderProps = { entry: QueueEntry; isPage: boolean; onClaim: (id: string) => Promise<void> };
 
-/** A review that nobody has claimed yet. */
+/** A row of an unclaimed review. */
 export function QueuedOrder({ entry, isPage, onClaim }: QueuedOrderProps) {
   const t = useMessages("desk");
   const [isClaiming, setClaiming] = useState(false);
