@@ -1,4 +1,5 @@
 import { looksLikeJsonResume } from "../documents/json-resume/looks-like-json-resume.ts";
+import { isObject } from "../kit/json.ts";
 import { defaultPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -15,7 +16,9 @@ import { readDocx } from "./sources/docx/read-docx.ts";
 import { readEuropass } from "./sources/europass/read-europass.ts";
 import { readFresh } from "./sources/fresh/read-fresh.ts";
 import { maxHtmlCharacters, readHtmlPage } from "./sources/html/read-html.ts";
-import { readLinkedInArchive } from "./sources/linkedin-archive/read-linkedin-archive.ts";
+import { contentOfYamlResume } from "./sources/json-resume/content-of-yaml-resume.ts";
+import { readLinkedInArchive, readLinkedInTable } from "./sources/linkedin-archive/read-linkedin-archive.ts";
+import { isTable } from "./sources/linkedin-archive/read-table.ts";
 import { readMarkdown } from "./sources/markdown/read-markdown.ts";
 import { readOpenResume } from "./sources/open-resume/read-open-resume.ts";
 import { readPdfAttachments } from "./sources/pdf/attachments.server.ts";
@@ -65,9 +68,17 @@ async function draftOfData(
     if (reading) return buildDraft(reading, context);
   }
   // JSON Resume comes last: many programs use some of its keys.
-  if (looksLikeJsonResume(data)) return draftOfJsonResume(data, context);
-  return isYaml ? draftOf({ kind: "text", text }, new Uint8Array(), context) : null;
+  const resume = contentOfYamlResume(data) ?? data;
+  if (looksLikeJsonResume(resume)) return draftOfJsonResume(resume, context);
+  return isYaml && !isNested(data) ? draftOf({ kind: "text", text }, new Uint8Array(), context) : null;
 }
+
+/** Keys in keys in keys, or lists of keys: data of a program, and no text with a few colons. */
+const isNested = (data: unknown): boolean =>
+  isObject(data) &&
+  Object.values(data).some((value) =>
+    Object.values(isObject(value) || Array.isArray(value) ? value : []).some(isObject),
+  );
 
 /** What a PDF carries (our own file, Europass XML) says more than its pages. */
 async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft> {
@@ -126,9 +137,24 @@ async function readDetected(
       return readHtmlPage(file.text, { portal });
     case "text":
       assertLength(file.text, maxTextCharacters);
-      return (await readMarkdown(file.text, { portal })) ?? readText(file.text, { portal });
+      return (
+        readTableFile(file.text) ??
+        (await readMarkdown(file.text, { portal })) ??
+        readText(file.text, { portal })
+      );
     case "xml":
       return readEuropass(file.text);
+  }
+}
+
+/** A CSV file of LinkedIn; null for text that is none. Tables of other programs are refused. */
+function readTableFile(text: string): SourceReading | null {
+  try {
+    const reading = readLinkedInTable(text);
+    if (!reading && isTable(text)) throw new RefusedFile("unknownFormat", "a table of another program");
+    return reading;
+  } catch (error) {
+    throw error instanceof ZipError ? refusalOfZip(error) : error;
   }
 }
 

@@ -9,6 +9,18 @@ const start = "from start begin beginning startedat started";
 const end = "to end until till endedat ended finish";
 const bullets = "bullets achievements accomplishments responsibilities points duties tasks";
 
+const job = {
+  name: "company employer organisation organization companyname employername",
+  position: "title jobtitle role positiontitle designation",
+  location: "city place",
+  url: `${url} companyurl companywebsite`,
+  startDate: start,
+  endDate: end,
+  highlights: bullets,
+  technologies: "tech stack techstack skills tools keywords technology",
+  summary: "about overview",
+};
+
 export const aliasesByObject: Readonly<Record<string, Aliases>> = {
   basics: {
     name: "fullname displayname",
@@ -33,17 +45,9 @@ export const aliasesByObject: Readonly<Record<string, Aliases>> = {
     username: "user handle login nickname account",
     url: "link href website",
   },
-  work: {
-    name: "company employer organisation organization companyname employername",
-    position: "title jobtitle role positiontitle designation",
-    location: "city place",
-    url: `${url} companyurl companywebsite`,
-    startDate: start,
-    endDate: end,
-    highlights: bullets,
-    technologies: "tech stack techstack skills tools keywords technology",
-    summary: "about overview",
-  },
+  work: job,
+  // One of several positions at an employer.
+  role: { ...job, position: `${job.position} name`, summary: `${job.summary} description` },
   volunteer: {
     organization: "organisation company name org employer",
     position: "role title",

@@ -1,6 +1,8 @@
+import type { DateStyle } from "../../kit/dates/date-style.ts";
 import { isMonthAsDay, isPeriodOfMonths, monthOf } from "../../kit/dates/months-as-days.ts";
+import { isYearOf } from "../../kit/dates/other-calendars.ts";
 import { type DateReading, readDate } from "../../kit/dates/read-date.ts";
-import { isOngoing } from "../../kit/dates/read-period.ts";
+import { isOngoing, isPlaceholderEnd } from "../../kit/dates/read-period.ts";
 import type { JsonObject, Path } from "../../kit/json.ts";
 import { isPartialDate } from "../model/partial-date.ts";
 import { coerce } from "./coerce.ts";
@@ -32,7 +34,7 @@ export function readDates(dates: readonly DateValue[], isCurrent: boolean, targe
   const end = read.find(({ field }) => field.model === "end");
   const areMonths = isPeriodOfMonths(start?.reading?.date, end?.reading?.date);
   const hasStart = !!start?.reading || !!start?.text?.trim();
-  const isOpen = hasStart && !!end && meansOngoing(end);
+  const isOpen = hasStart && !!end && meansOngoing(end, target.report.style);
   for (const date of read)
     if (date === end && isOpen) addOpenEnd(date, target);
     else addDate(date, date.field.in ? areMonths : isMonthAsDay(date.reading?.date ?? ""), target);
@@ -40,12 +42,16 @@ export function readDates(dates: readonly DateValue[], isCurrent: boolean, targe
     target.values.period = { ...(target.values.period as JsonObject), ongoing: true };
 }
 
-/** A date of the schema is read as it is, whatever the year. */
+/** A date of the schema is read as it is, unless its year is one of another calendar. */
 const readingOf = (text: string, { style }: ImportReport): DateReading | null =>
-  isPartialDate(text) ? { date: text, others: [] } : readDate(text, style);
+  isPartialDate(text) && !isYearOf("buddhist", Number(text.slice(0, 4)))
+    ? { date: text, others: [] }
+    : readDate(text, style);
 
-const meansOngoing = ({ value, text, reading }: Read): boolean =>
-  value === null || (text !== undefined && !reading && (text.trim() === "" || isOngoing(text)));
+const meansOngoing = ({ value, text, reading }: Read, style: DateStyle): boolean =>
+  value === null ||
+  (text !== undefined &&
+    ((!reading && (text.trim() === "" || isOngoing(text))) || isPlaceholderEnd(text, style)));
 
 function addOpenEnd({ key, value, text }: Read, { extra, path, report }: Target): void {
   addExtra(extra, key, value, path, null, report);

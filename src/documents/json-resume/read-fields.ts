@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
+import { withoutBullet } from "../markup/read-markup.ts";
 import type { RichLine, RichText } from "../model/rich-text.ts";
 import { schemaKeys } from "./aliases.ts";
 import { coerce, isTexts } from "./coerce.ts";
@@ -68,7 +69,7 @@ function readField(field: OtherField, key: string, given: unknown, parent: Path,
   else if (field.as === "lines" && isTexts(value))
     values[field.model] = asJson(readLines(value, field, path, extension, report));
   else if (field.as === "text" && typeof value === "string")
-    values[field.model] = readText(value, field.max, path, report);
+    values[field.model] = readText(plainOf(value, path, report), field.max, path, report);
   else if (field.as === "rich" && typeof value === "string")
     values[field.model] = asJson(readRich(value, field, path, extension, report));
   else if (field.as === "choice" && isChoice(value, field)) values[field.model] = value;
@@ -118,6 +119,12 @@ export function readRich(
   return converted;
 }
 
+function plainOf(value: string, path: Path, report: ImportReport): string {
+  const plain = report.markup.plain(value);
+  if (plain !== value) report.add(path, "converted");
+  return plain;
+}
+
 function readLines(
   value: string[],
   field: FieldAs<"lines">,
@@ -128,7 +135,7 @@ function readLines(
   const texts = readTexts(value, field, path, report);
   const stored = extension.takeLines(field.json, texts, field.max);
   return texts.map((text, at) => {
-    const line = stored[at] ?? report.markup.line(text, field.max);
+    const line = stored[at] ?? report.markup.line(withoutBullet(text), field.max);
     if (stored[at] === undefined && line !== text) report.add([...path, at], "converted");
     return line;
   });

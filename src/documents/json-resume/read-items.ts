@@ -5,6 +5,7 @@ import { schemaKeys } from "./aliases.ts";
 import { Extension, extensionKey } from "./extension.ts";
 import type { ImportReport } from "./import-report.ts";
 import { positionFields } from "./lists.ts";
+import { isListOfObjects } from "./read.ts";
 import { type ObjectKind, readFields } from "./read-fields.ts";
 
 export type Item = { id: string } & JsonObject;
@@ -58,11 +59,43 @@ export function readJobs(
       const positionKind = { ...kind, fields: positionFields };
       positions.push(readItem(position, positionKind, [...path, at], report, extension));
       job.positions = positions;
-    } else jobs.push(readJob(source, kind, [...path, at], report, extension));
+    } else jobs.push(readRoles(source, kind, [...path, at], report, extension));
   }
   reportRest(list, limits.items, path, report);
   for (const { positions = [] } of jobs) for (const position of positions as Item[]) markOngoing(position);
   return jobs;
+}
+
+/** Keys of a list of the positions at one employer, as files in the wild have it. */
+const roleKeys = ["positions", "roles", "position"];
+
+/** A job whose positions are a list inside it. Without a position of its own, it is the first of them. */
+function readRoles(
+  { ...source }: JsonObject,
+  kind: ObjectKind,
+  path: Path,
+  report: ImportReport,
+  extension: Extension,
+): Item {
+  const key = roleKeys.find((each) => isListOfObjects(source[each]) && (source[each] as []).length > 0);
+  if (key === undefined) return readJob(source, kind, path, report, extension);
+  const list = source[key] as JsonObject[];
+  delete source[key];
+  report.add([...path, key], "adapted");
+  const roleKind = { ...kind, name: "role", fields: positionFields };
+  const roles = readItems(list, roleKind, limits.positions, [...path, key], report);
+  for (const role of roles) markOngoing(role);
+  const job = readJob(source, kind, path, report, extension);
+  const { id, ...first } = roles[0]!;
+  const isFirst = Object.keys(first).every((field) => field === "extra" || job[field] === undefined);
+  if (!isFirst) return { ...job, positions: roles };
+  report.mark([...path, key, 0], job.id);
+  const extra = { ...(job.extra as JsonObject), ...(first.extra as JsonObject) };
+  return {
+    ...withExtra({ ...job, ...first }, extra),
+    id: job.id,
+    ...(roles.length > 1 && { positions: roles.slice(1) }),
+  };
 }
 
 /** A description that is too long for the line about the employer describes the job. */

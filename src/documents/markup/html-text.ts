@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { RichBlock, Run } from "../model/rich-text.ts";
+import { markdownBlocks } from "./markdown-text.ts";
 
 /** Elements of text; text with any other tag is not read as HTML. */
 const inline = new Set("a b strong i em cite u s del ins mark small sub sup span font code".split(" "));
@@ -44,6 +45,26 @@ function touchesText(text: string, { 0: tag, 1: slash, 2: name, index }: RegExpE
   const after = /\S/.test(text[index + tag.length] ?? "");
   return empty.has(name!.toLowerCase()) ? before || after : slash ? before : after;
 }
+
+/**
+ * Markdown of a text that has tags within its lines only, such as `<br>` and `<u>` beside `**bold**`. Null for a text without
+ * Markdown of its own, and for one with blocks.
+ */
+export function markdownOfInlineHtml(html: string): string | null {
+  const names = [...html.matchAll(tags)].map(([, , name]) => name!.toLowerCase());
+  if (names.some((name) => block.has(name))) return null;
+  const written = html.replace(tags, (_, __, name: string) => (/^br$/i.test(name) ? "\n" : ""));
+  if (markdownBlocks(written) === null) return null;
+  return html
+    .replace(/<a\s[^<>]*?href=["']?([^"'\s<>]{1,2000})["']?[^<>]*>([^<>]{1,2000})<\/a>/gi, "[$2]($1)")
+    .replace(tags, (_, __, name: string) => markOf(name.toLowerCase()));
+}
+
+const markOf = (element: string): string => {
+  if (element === "br") return "\n";
+  if (element === "b" || element === "strong") return "**";
+  return element === "i" || element === "em" || element === "cite" ? "*" : "";
+};
 
 /** The blocks of HTML. Nested lists become one list; pictures are left out. */
 export function htmlBlocks(html: string): RichBlock[] {

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
 import { linkAddress, type RichBlock, type Run } from "../model/rich-text.ts";
 
 /** Read as text: they are rare in resumes, and their marks are usual in prose. */
@@ -7,10 +8,14 @@ const disabled = [
   ...["autolink", "blockQuote", "characterReference", "codeFenced", "codeIndented", "codeText", "definition"],
   ...["htmlFlow", "htmlText", "setextUnderline", "thematicBreak"],
 ];
-const options = { extensions: [{ disable: { null: disabled } }] };
+/** Chinese and Japanese write no spaces around emphasis, which Markdown expects beside a bracket: `**「設計」**と`. */
+const options = { extensions: [cjkFriendlyExtension(), { disable: { null: disabled } }] };
 
 /** A text without any of these has no formatting. */
-const possible = /\*\S|\]\(|^ {0,3}(?:[-+*]|1[.)]) |^ {0,3}##/m;
+const possible = /\*\S|_\p{L}|\]\(|^ {0,3}(?:[-+*]|1[.)]) |^ {0,3}##/mu;
+/** Scripts whose words follow each other, or their endings, without a space. */
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** The parser needs more than linear time for these; no formatted text has more. */
 const maxMarks = 400;
 const maxLines = 200;
@@ -69,7 +74,7 @@ class MarkdownReader {
       if (node.type === "break") return [{ ...format, text: "\n" }];
       if (node.type === "strong" && this.#enclosesWords(node, "**"))
         return this.#formatted(node.children, { ...format, bold: true });
-      if (node.type === "emphasis" && this.#enclosesWords(node, "*"))
+      if (node.type === "emphasis" && (this.#enclosesWords(node, "*") || this.#isUnderlined(node)))
         return this.#formatted(node.children, { ...format, italic: true });
       if (node.type === "link" && linkAddress(node.url))
         return this.#formatted(node.children, { ...format, link: node.url });
@@ -88,9 +93,26 @@ class MarkdownReader {
     const inside = this.#source.slice(start + marks.length, end - marks.length);
     return (
       this.#source.startsWith(marks, start) &&
-      /^[\p{L}\p{N}*[("“„«]/u.test(inside) &&
-      !/[\p{L}\p{N}]$/u.test(this.#source.slice(Math.max(start - 2, 0), start)) &&
-      !/^[\p{L}\p{N}]/u.test(this.#source.slice(end, end + 2))
+      /^[\p{L}\p{N}*_[("“„«「『【（]/u.test(inside) &&
+      (withoutSpaces.test(inside) || !this.#touchesWord(start, end))
+    );
+  }
+
+  /** `_words_`, but neither `_x_` nor a name such as `_id_` in code. */
+  #isUnderlined(node: Nodes): boolean {
+    const [start, end] = this.#range(node);
+    const inside = this.#source.slice(start + 1, end - 1);
+    return (
+      this.#source[start] === "_" &&
+      /^\p{L}{3,}(?:[ ,.’'-]+[\p{L}\p{N}]+)*$/u.test(inside) &&
+      !this.#touchesWord(start, end)
+    );
+  }
+
+  #touchesWord(start: number, end: number): boolean {
+    return (
+      /[\p{L}\p{N}]$/u.test(this.#source.slice(Math.max(start - 2, 0), start)) ||
+      /^[\p{L}\p{N}]/u.test(this.#source.slice(end, end + 2))
     );
   }
 

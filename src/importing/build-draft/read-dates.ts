@@ -5,7 +5,7 @@ import { cleanText, cutText } from "../../documents/model/text.ts";
 import { type DateStyle, dateStyleOf } from "../../kit/dates/date-style.ts";
 import { isMonthAsDay, isPeriodOfMonths, monthOf } from "../../kit/dates/months-as-days.ts";
 import { type DateReading, readDate } from "../../kit/dates/read-date.ts";
-import { isOngoing, readPeriod } from "../../kit/dates/read-period.ts";
+import { isOngoing, isPlaceholderEnd, readPeriod } from "../../kit/dates/read-period.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { RawPeriod } from "../raw-resume.ts";
 import type { DraftParts, Part } from "./draft-parts.ts";
@@ -63,8 +63,9 @@ export class DateReader {
 
   /** The end of a period that the format does not mark as open. */
   #readsAsOngoing(text: string | undefined, part: Part): boolean {
-    if (text === undefined || text.length > maxDate || readDate(text, this.#style) || !isOngoing(text))
-      return false;
+    if (text === undefined || text.length > maxDate) return false;
+    const isOpen = isPlaceholderEnd(text, this.#style) || (!readDate(text, this.#style) && isOngoing(text));
+    if (!isOpen) return false;
     this.#parts.find({ kind: "readAsOngoing", target: part.id, text: clean(text) });
     return true;
   }
@@ -72,7 +73,9 @@ export class DateReader {
   #whole({ ongoing }: RawPeriod, text: string, part: Part): Period {
     const reading = text.length > maxDate ? null : readPeriod(text, this.#style);
     if (!reading) return periodOf(this.#read(this.#writtenOf(text), part, "start"), {}, ongoing === true);
-    const { start, end, ongoingText } = reading;
+    const isOpen = reading.end !== undefined && isPlaceholderEnd(reading.end.date, this.#style);
+    const { start, ongoingText } = isOpen ? { ...reading, ongoingText: text } : reading;
+    const end = isOpen ? undefined : reading.end;
     // A dash alone says nothing that the user has to check.
     if (ongoingText !== undefined && /\p{L}/u.test(ongoingText))
       this.#parts.find({ kind: "readAsOngoing", target: part.id, text: clean(ongoingText) });
@@ -80,7 +83,7 @@ export class DateReader {
     return periodOf(
       start ? { date: this.#checked(start, text, part, "start", areMonths) } : {},
       end ? { date: this.#checked(end, text, part, "end", areMonths) } : {},
-      ongoing === true || reading.ongoing,
+      ongoing === true || reading.ongoing || isOpen,
     );
   }
 

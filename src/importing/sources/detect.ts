@@ -94,11 +94,19 @@ function pathsOf(bytes: Uint8Array): string[] {
   return [...new Set(paths)];
 }
 
+/** Comments may come before it, and after its first bracket. */
+const startOfJson = /^(?:\/\/[^\n]*\s+|\/\*[^*]*\*\/\s*)*(?:\{\s*(?:["}]|\/[/*])|\[\s*(?:[[{"\]]|\/[/*]))/;
+/** LaTeX, Typst, and PostScript, which printers read. */
+const startOfProgram =
+  /^(?:(?:%[^\n]*\s+)*\\(?:documentclass|documentstyle|input|RequirePackage)\b|#(?:import|show|set|let) |%!PS)/;
+
 /** Also for pasted text. */
 function detectText(text: string): DetectedFile {
   const start = text.replace(/^[\s\ufeff]+/, "").slice(0, 4096);
   if (start === "") throw new RefusedFile("emptyFile", "only white space");
-  if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(start)) return { kind: "data", ...parseData(text), isYaml: false };
+  if (startOfJson.test(start)) return { kind: "data", ...parseData(text), isYaml: false };
+  if (startOfProgram.test(start))
+    throw new RefusedFile("otherTextFile", "the source of a typesetting program");
   if (start.startsWith("<")) return detectMarkup(text, start);
   const yaml = parseYamlText(text, start);
   return yaml ? { kind: "data", ...yaml, isYaml: true } : { kind: "text", text };

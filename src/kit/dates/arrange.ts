@@ -1,6 +1,6 @@
 import { composeDate, fullYear } from "./calendar-date.ts";
 import type { DateStyle } from "./date-style.ts";
-import { fromHijri, isHijriYear } from "./hijri.ts";
+import { isYearOf, type OtherCalendar, toGregorian } from "./other-calendars.ts";
 import type { DatePart } from "./parts.ts";
 
 /** What parts mean as a date. */
@@ -55,48 +55,69 @@ const sure = (date: string | null, others: (string | null)[] = [], isWeak = fals
       };
 
 /** A number that can only be a year, or stands in the place of one and has two digits. */
-const isYear = ({ digits, unit, isApostrophed }: NumberPart): boolean =>
-  digits.length === 4 || unit === "year" || !!isApostrophed;
+const isYear = ({ digits, unit, isApostrophed, calendar }: NumberPart): boolean =>
+  digits.length === 4 || unit === "year" || !!isApostrophed || calendar === "minguo";
 
 /** The date of a year, month and day in the calendar of the year. */
 function dateOf(
   year: NumberPart,
-  rest: { month?: number; day?: number; isHijri?: true },
+  rest: { month?: number; day?: number; calendar?: OtherCalendar },
   style: DateStyle,
+  { isStrict }: ArrangeOptions,
 ): Arranged | null {
-  const full = fullYear(year.digits, style.now);
-  const isHijri =
-    (rest.isHijri ?? year.isHijri ?? (style.readsHijri && year.digits.length === 4)) && isHijriYear(full);
+  const marked = rest.calendar ?? year.calendar;
+  const full = marked === "minguo" ? Number(year.digits) : fullYear(year.digits, style.now);
+  const calendar = marked ?? (year.digits.length === 4 ? unmarkedCalendar(full, style) : undefined);
   const { month, day } = rest;
-  if (!isHijri) return rest.isHijri ? null : sure(composeDate(full, month, day));
-  const [date = null, ...others] = fromHijri(full, month, day);
+  const written = composeDate(full, month, day);
+  if (calendar === undefined || !isYearOf(calendar, full)) return rest.calendar ? null : sure(written);
+  const [date = null, ...others] = toGregorian(calendar, full, month, day).map(existing);
+  if (marked === undefined && calendar === "buddhist") return isStrict ? null : sure(date, [written]);
   return sure(date, others);
 }
+
+/** A year that can only be of another calendar: 1440 where the Islamic one is used, 2562. */
+const unmarkedCalendar = (year: number, { readsHijri }: DateStyle): OtherCalendar | undefined => {
+  if (readsHijri && isYearOf("islamic", year)) return "islamic";
+  return isYearOf("buddhist", year) ? "buddhist" : undefined;
+};
+
+/** Null for a day that its month does not have. */
+const existing = (date: string): string | null => {
+  const [year, month, day] = date.split("-").map(Number);
+  return composeDate(year!, month, day);
+};
 
 function besideMonth(
   parts: readonly DatePart[],
   name: Extract<DatePart, { kind: "month" }>,
   style: DateStyle,
-  { isTyping }: ArrangeOptions,
+  options: ArrangeOptions,
 ): Arranged | null {
+  const { isTyping } = options;
   const numbers = parts.filter((part) => part.kind === "number");
   const [first, second] = numbers;
   if (!first || numbers.length > 2 || numbers.some(({ unit }) => unit === "month")) return null;
-  const { month, isHijri } = name;
+  const { month } = name;
+  const calendar = name.calendar ?? calendarOf(numbers);
+  const rest = { month, ...(calendar !== undefined && { calendar }) };
   const long = numbers.find(isYear);
   if (!long && isTyping) return null;
   if (!second) {
     // "18 Sept" is a day; "99 Sept" cannot be one.
     const isAfter = parts[0] === name && !style.yearFirst;
     if (!long && (first.digits.length !== 2 || !(isAfter || Number(first.digits) > 31))) return null;
-    const found = dateOf(first, { month, isHijri }, style);
+    const found = dateOf(first, rest, style, options);
     return found && { ...found, isWeak: !isLong(first) };
   }
   const year = long ?? (style.yearFirst ? first : second);
   const day = year === first ? second : first;
   if (day.digits.length > 2 || (!isLong(year) && year.digits.length !== 2)) return null;
-  return dateOf(year, { month, day: Number(day.digits), isHijri }, style);
+  return dateOf(year, { ...rest, day: Number(day.digits) }, style, options);
 }
+
+const calendarOf = (numbers: readonly NumberPart[]): OtherCalendar | undefined =>
+  numbers.find(({ calendar }) => calendar !== undefined)?.calendar;
 
 const isLong = (part: NumberPart): boolean => isYear(part);
 
@@ -133,13 +154,18 @@ function fromNumbers(
   if (rest.some((number) => number < 1 || number > 31)) return null;
   const isWeak = !isYear(year) && numbers.length === 2;
   const [first, second] = rest;
-  if (first === undefined) return withWeakness(dateOf(year, {}, style), !!year.isApostrophed);
-  if (second === undefined) return withWeakness(dateOf(year, { month: first }, style), isWeak);
+  const marked = calendarOf(numbers);
+  const dateIn = (parts: { month?: number; day?: number }) =>
+    dateOf(year, { ...parts, ...(marked !== undefined && { calendar: marked }) }, style, options);
+  if (first === undefined) return withWeakness(dateIn({}), !!year.isApostrophed);
+  if (second === undefined) return withWeakness(dateIn({ month: first }), isWeak);
   const inOrder = (dayFirst: boolean) =>
-    dateOf(year, dayFirst ? { month: second, day: first } : { month: first, day: second }, style);
+    dateIn(dayFirst ? { month: second, day: first } : { month: first, day: second });
   if (at === 0) return inOrder(false);
   const hasDots = numbers[1]!.separator === ".";
-  if (isHijriYear(Number(year.digits)) && (style.readsHijri || year.isHijri)) return inOrder(true);
+  // Countries with another calendar write the day first.
+  const calendar = marked ?? unmarkedCalendar(Number(year.digits), style);
+  if (calendar !== undefined && isYearOf(calendar, Number(year.digits))) return inOrder(true);
   const [usual, other] = [inOrder(style.dayFirst), inOrder(!style.dayFirst)];
   if (!usual) return other;
   return {

@@ -1,4 +1,5 @@
 import { languages, type Month, monthAt } from "./month-names.ts";
+import type { OtherCalendar } from "./other-calendars.ts";
 import { PhraseTable } from "./phrase-table.ts";
 import type { Token } from "./tokens.ts";
 import * as words from "./words.ts";
@@ -19,7 +20,7 @@ function tableOf(lists: Readonly<Record<string, string>>, of: readonly string[])
   return table;
 }
 
-const every = [...languages, "zh"];
+const every = [...languages, "zh", "th", "fa"];
 /** Between numbers these words mean the same whatever the language of the text. */
 export const since = tableOf(words.sinceWords, every);
 export const sinceAfter = tableOf(words.sinceWordsAfter, every);
@@ -28,6 +29,15 @@ export const from = tableOf(words.fromWords, every);
 export const range = tableOf(words.rangeWords, every);
 export const periodEnd = tableOf(words.endWords, every);
 export const filler = tableOf({ all: words.fillerWords }, ["all"]);
+
+const calendarTable = (lists: Partial<Record<OtherCalendar, string>>): PhraseTable<OtherCalendar> => {
+  const table = new PhraseTable<OtherCalendar>();
+  for (const [calendar, phrases] of Object.entries(lists))
+    for (const phrase of phrases.split(",")) table.add(phrase, calendar as OtherCalendar);
+  return table;
+};
+export const calendarBefore = calendarTable(words.calendarWordsBefore);
+export const calendarAfter = calendarTable(words.calendarWordsAfter);
 
 const lexicons = new Map<string, Lexicon>();
 

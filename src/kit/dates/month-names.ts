@@ -1,3 +1,4 @@
+import type { OtherCalendar } from "./other-calendars.ts";
 import { PhraseTable } from "./phrase-table.ts";
 import { simplify, type Token } from "./tokens.ts";
 
@@ -29,7 +30,14 @@ const furtherNames: Readonly<Record<string, string>> = {
 const hijriNames =
   "محرم,صفر,ربيع الأول|ربيع أول,ربيع الآخر|ربيع الثاني|ربيع ثاني,جمادى الأولى|جمادي الأولى|جمادى الأول,جمادى الآخرة|جمادى الثانية|جمادي الآخرة|جمادي الثانية|جمادى الاخره,رجب,شعبان,رمضان,شوال,ذو القعدة|ذي القعدة|ذو القعده,ذو الحجة|ذي الحجة|ذو الحجه";
 
-export type Month = { month: number; isHijri?: true };
+/** Months of the Persian calendar, from March on. */
+const persianNames = "فروردین,اردیبهشت,خرداد,تیر,مرداد|امرداد,شهریور,مهر,آبان,آذر,دی,بهمن,اسفند";
+/** Months of Thailand, in full and as abbreviations. */
+const thaiNames =
+  "มกราคม|ม.ค.,กุมภาพันธ์|ก.พ.,มีนาคม|มี.ค.,เมษายน|เม.ย.,พฤษภาคม|พ.ค.,มิถุนายน|มิ.ย.,กรกฎาคม|ก.ค.,สิงหาคม|ส.ค.,กันยายน|ก.ย.,ตุลาคม|ต.ค.,พฤศจิกายน|พ.ย.,ธันวาคม|ธ.ค.";
+
+/** `calendar`: the calendar that has the month; undefined for Gregorian months, which others may have too. */
+export type Month = { month: number; calendar?: OtherCalendar };
 
 /** Endings of languages that write prepositions as endings: "maaliskuusta", "márciustól". */
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -72,9 +80,16 @@ const formats = (locale: string) =>
     ),
   );
 
-const hijri = new PhraseTable<Month>();
-for (const [at, names] of hijriNames.split(",").entries())
-  for (const name of names.split("|")) hijri.add(name, { month: at + 1, isHijri: true });
+/** Names of languages that no portal has, and of other calendars. */
+const otherNames = new PhraseTable<Month>();
+const addOthers = (list: string, calendar?: OtherCalendar) => {
+  for (const [at, names] of list.split(",").entries())
+    for (const name of names.split("|"))
+      otherNames.add(name, { month: at + 1, ...(calendar !== undefined && { calendar }) });
+};
+addOthers(hijriNames, "islamic");
+addOthers(persianNames, "persian");
+addOthers(thaiNames);
 
 /**
  * The month named at a token, in the language of a locale or in English. Also the beginning of a name, of at least three
@@ -82,7 +97,7 @@ for (const [at, names] of hijriNames.split(",").entries())
  */
 export function monthAt(tokens: readonly Token[], at: number, locale: string) {
   if (tokens[at]?.kind !== "word") return undefined;
-  const named = hijri.match(tokens, at) ?? namesOf(locale).table.match(tokens, at);
+  const named = otherNames.match(tokens, at) ?? namesOf(locale).table.match(tokens, at);
   if (named) return named;
   const english = namesOf("en").table.match(tokens, at);
   if (english) return english;

@@ -1,4 +1,5 @@
-import { filler, type Lexicon } from "./lexicon.ts";
+import { calendarAfter, calendarBefore, filler, type Lexicon } from "./lexicon.ts";
+import { isYearOf, type OtherCalendar } from "./other-calendars.ts";
 import type { Token } from "./tokens.ts";
 
 /** A part of a date: a number, or a named month, season, quarter or era. */
@@ -10,8 +11,8 @@ export type DatePart = {
   /** The position after the part and its unit. */
   next: number;
 } & (
-  | { kind: "number"; digits: string; unit?: Unit; isApostrophed?: true; isHijri?: true }
-  | { kind: "month"; month: number; isHijri?: true }
+  | { kind: "number"; digits: string; unit?: Unit; isApostrophed?: true; calendar?: OtherCalendar }
+  | { kind: "month"; month: number; calendar?: OtherCalendar }
   | { kind: "era"; before: number }
   | { kind: "season" | "quarter" }
 );
@@ -107,16 +108,40 @@ function partAt(
 function numberAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Found {
   const digits = tokens[at]!.text === "元" ? "1" : tokens[at]!.text;
   const after = tokens[at + 1];
-  const number = { kind: "number" as const, digits, next: at + 1 };
+  const isPersian = tokens[at]!.isPersian && isYearOf("persian", Number(digits));
+  const number = {
+    kind: "number" as const,
+    digits,
+    next: at + 1,
+    ...(isPersian && { calendar: "persian" as const }),
+  };
   if (/^[1-4]$/.test(digits)) {
     const quarter = quarterAfter(tokens, at, lexicon);
     if (quarter) return quarter;
   }
   const unit = after ? units[after.text] : undefined;
   if (unit) return { ...number, unit, next: at + 2 };
-  if (after && /^(?:ه|هـ)$/.test(after.text)) return { ...number, isHijri: true, next: at + 2 };
+  const marked = calendarAfterNumber(tokens, at);
+  if (marked) return { ...number, calendar: marked.value, next: marked.next };
   if (after && !after.isSpaced && ordinals.has(after.text)) return { ...number, next: at + 2 };
   return number;
+}
+
+/** "1440هـ", "1442/05/01 هـ", "1398 ه.ش", "2562 BE": the mark follows the year or the last number of a date. */
+function calendarAfterNumber(tokens: readonly Token[], at: number) {
+  const found = calendarAfter.match(tokens, at + 1);
+  const digits = tokens[at]!.text;
+  const isYear = found && isYearOf(found.value, Number(digits));
+  return found && (isYear || (digits.length <= 2 && found.value !== "buddhist")) ? found : undefined;
+}
+
+/** "พ.ศ. 2562", "民國108年" */
+function markedYear(tokens: readonly Token[], at: number, lexicon: Lexicon): Found | undefined {
+  const mark = calendarBefore.match(tokens, at);
+  if (!mark) return undefined;
+  const next = tokens[mark.next]?.text === "." ? mark.next + 1 : mark.next;
+  const isYear = tokens[next]?.kind === "number" && isYearOf(mark.value, Number(tokens[next]!.text));
+  return isYear ? ({ ...numberAt(tokens, next, lexicon), calendar: mark.value } as Found) : undefined;
 }
 
 /** "3rd quarter", "3. Quartal", "3Q". */
@@ -135,6 +160,8 @@ function wordAt(
   lexicon: Lexicon,
   readsEras: boolean,
 ): Found | undefined {
+  const marked = markedYear(tokens, at, lexicon);
+  if (marked) return marked;
   const { text } = tokens[at]!;
   const after = tokens[at + 1];
   const isJoined = after?.kind === "number" && !after.isSpaced;

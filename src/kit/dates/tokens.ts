@@ -10,6 +10,8 @@ export type Token = {
   end: number;
   /** A space or the start of the text is before it. */
   isSpaced: boolean;
+  /** A number in the digits of Persian and Urdu: ۱۳۹۸. */
+  isPersian?: true;
 };
 
 /**
@@ -32,6 +34,7 @@ export function tokenize(text: string): Token[] {
       start,
       end: start + raw.length,
       isSpaced: /\s/.test(before),
+      ...(/[\u06f0-\u06f9]/.test(raw) && { isPersian: true }),
     });
   }
   return tokens;

@@ -28,6 +28,8 @@ export const ongoingWords: Words = {
   da: "nu, d.d., dd, dags dato, nuværende, i dag, idag, igangværende, fortsat, stadig",
   nl: "heden, nu, huidig, vandaag, lopend, momenteel, nog steeds",
   zh: "至今, 现在, 今, 目前, 迄今",
+  th: "ปัจจุบัน, จนถึงปัจจุบัน, ถึงปัจจุบัน",
+  fa: "تاکنون, تا کنون, اکنون, هم اکنون, حال حاضر, ادامه دارد",
 };
 
 /** Words before the start of a period that has no end. */
@@ -100,6 +102,8 @@ export const rangeWords: Words = {
   da: "til, til og med, t.o.m.",
   nl: "tot, t/m, tot en met, tm, tot op",
   zh: "至, 到",
+  th: "ถึง, จนถึง",
+  fa: "تا",
 };
 
 /** Words after the end of a period: 3月まで, 2021-ig. */
@@ -159,4 +163,14 @@ export const quarterWords: Words = {
 
 /** Words inside dates that say nothing: "5th of March", "5 de marzo de 2021", "2021 r.". */
 export const fillerWords =
-  "de, di, del, of, the, st, nd, rd, th, er, le, el, den, d, af, av, da, do, r, roku, rok, ano, año, año de, von, anul, év, évi, 西暦, م, ميلادي, ميلادية, سنة, عام";
+  "de, di, del, of, the, st, nd, rd, th, er, le, el, den, d, af, av, da, do, r, roku, rok, ano, año, año de, von, anul, év, évi, 西暦, م, ميلادي, ميلادية, سنة, عام, ค.ศ., ปี, พุทธศักราช";
+
+/** Words before a year that say which calendar it is of: พ.ศ. 2562, 民國108年. */
+export const calendarWordsBefore = { buddhist: "พ.ศ., B.E.", minguo: "民國, 民国" };
+
+/** Words after a year, or after the last number of a date: 1440هـ, 1398 ه.ش, 2562 BE. */
+export const calendarWordsAfter = {
+  islamic: "ه, هـ, هجري, هجرية, هجرى, هجری, AH, ه.ق, هـ.ق, هجری قمری",
+  persian: "ه.ش, هـ.ش, ش, شمسی, شمسي, خورشیدی, هجری شمسی, هجري شمسي",
+  buddhist: "B.E.",
+};

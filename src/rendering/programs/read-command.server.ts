@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -81,7 +82,8 @@ async function readResume(
   { input, portal }: Pick<Command, "input" | "portal">,
   { readOther }: Terminal,
 ) {
-  const resume = parseObject(textOf(bytes));
+  // The import knows older encodings too.
+  const resume = isUtf8(bytes) ? parseObject(textOf(bytes)) : null;
   if (resume && (isOwnContent(resume) || readOwnFormat(resume) || looksLikeJsonResume(resume)))
     return { resume };
   const chosen = portal === undefined ? defaultPortal : findCulture(portal)!.portal;

@@ -1,9 +1,7 @@
 import { Parser } from "htmlparser2";
+import { pageFields } from "./readable-document.ts";
 
-/** Instructions of fields that repeat what other parts say: the number of the page, the date of printing. */
-const pageFields = /^\s*(?:page|numpages|section|sectionpages|date|time|savedate|printdate|createdate)\b/i;
-
-/** The paragraphs of a header or footer, which mammoth leaves out: contact data is often there. Tabs divide cells. */
+/** The texts of the paragraphs of a part. Tabs divide cells. */
 export function paragraphsOfXml(xml: string): string[] {
   const paragraphs: string[] = [];
   let text = "";

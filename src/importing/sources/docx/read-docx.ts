@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import { RefusedFile } from "../../refused-file.ts";
@@ -11,46 +12,76 @@ import { readTextResume } from "../text-resume/read-text-resume.ts";
 import { openZip, type ZipEntry, ZipError } from "../zip.ts";
 import { docxToHtml } from "./docx-html.ts";
 import { paragraphsOfXml } from "./header-texts.ts";
+import { readableDocument } from "./readable-document.ts";
 
 /** Reads a Word document. Macros and pictures outside the file are ignored. Null for another kind of archive. */
 export async function readDocx(
   bytes: Uint8Array,
   { portal }: { portal: Portal },
 ): Promise<SourceReading | null> {
-  const parts = openParts(bytes);
-  if (!parts.some(({ path }) => /^word\/document\d*\.xml$/.test(path))) return null;
-  const { html, photo } = await docxToHtml(bytes).catch((error: unknown) => {
+  const parts = openParts(bytes).map(readablePart);
+  if (!parts.some(({ path }) => isDocument(path))) return null;
+  const { html, photo } = await docxToHtml(zipped(parts)).catch((error: unknown) => {
     throw new RefusedFile("brokenFile", String(error), error);
   });
-  const lines = withHeaders(linesOfHtml(html), parts);
+  const lines = withOtherTexts(linesOfHtml(html), parts);
   if (lines.length === 0) throw new RefusedFile("emptyFile", "a document without text");
   const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
   if (photo) raw.person.photo = { bytes: photo };
   return { format: "docx", raw, source: viewOfLines(lines, headings) };
 }
 
-/** The text parts of the archive. All parts count against its limits, because mammoth inflates what it needs. */
+const isDocument = (path: string): boolean => /^word\/document\d*\.xml$/.test(path);
+const hasText = (path: string): boolean =>
+  /^word\/(?:document|header|footer|footnotes|endnotes)\d*\.xml$/.test(path);
+
+/** The parts of the archive, whose sizes count against its limits. */
 function openParts(bytes: Uint8Array): ZipEntry[] {
   try {
-    return openZip(bytes).filter(({ path }) => /^word\/(?:document|header|footer)\d*\.xml$/.test(path));
+    return openZip(bytes);
   } catch (error) {
     throw error instanceof ZipError ? refusalOfZip(error) : error;
   }
 }
 
-/** Texts of headers before the document, those of footers after it, unless the document has them too. */
-function withHeaders(body: readonly TextLine[], parts: readonly ZipEntry[]): TextLine[] {
-  const shown = body.map(lineText).join("\n");
-  const textsOf = (kind: string) => [
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** A part with text in the elements that mammoth reads. */
+function readablePart({ path, bytes }: ZipEntry, _: number, parts: readonly ZipEntry[]): ZipEntry {
+  if (!hasText(path)) return { path, bytes };
+  const relations = parts.find((part) => part.path === path.replace(/^word\/(.*)$/, "word/_rels/$1.rels"));
+  const ids = relations ? decode(relations.bytes).matchAll(/\bId="([^"]+)"/g) : [];
+  const xml = readableDocument(decode(bytes), new Set([...ids].map(([, id]) => id!)));
+  return { path, bytes: new TextEncoder().encode(xml) };
+}
+
+const zipped = (parts: readonly ZipEntry[]): Uint8Array =>
+  zipSync(Object.fromEntries(parts.map(({ path, bytes }) => [path, bytes])), { level: 0 });
+
+/**
+ * The lines of the document with the texts that mammoth leaves out: headers before it, footers behind it, and what its
+ * elements have in places that it does not read.
+ */
+function withOtherTexts(body: readonly TextLine[], parts: readonly ZipEntry[]): TextLine[] {
+  const shown = comparable(body.map(lineText).join(""));
+  const textsOf = (wanted: (path: string) => boolean) => [
     ...new Set(
-      parts
-        .filter(({ path }) => path.includes(`/${kind}`))
-        .flatMap((part) => paragraphsOfXml(new TextDecoder().decode(part.bytes))),
+      parts.filter(({ path }) => wanted(path)).flatMap(({ bytes }) => paragraphsOfXml(decode(bytes))),
     ),
   ];
-  const linesOf = (kind: string) =>
-    textsOf(kind)
-      .filter((text) => /\p{L}{2}/u.test(text) && !shown.includes(text.replace(/\t.*/s, "")))
-      .flatMap((text) => linesOfText(text));
-  return [...linesOf("header"), ...body, ...linesOf("footer")].map((line, id) => ({ ...line, id }));
+  const linesOf = (texts: readonly string[]) =>
+    texts.filter((text) => /\p{L}{2}/u.test(text)).flatMap((text) => linesOfText(text));
+  const isNew = (text: string) => !shown.includes(comparable(text.replace(/\t.*/s, "")));
+  const headers = textsOf((path) => path.includes("/header")).filter(isNew);
+  const footers = textsOf((path) => path.includes("/footer")).filter(isNew);
+  const left = textsOf(isDocument).filter(
+    (text) => !text.split("\t").every((part) => shown.includes(comparable(part))),
+  );
+  return [...linesOf(headers), ...body, ...linesOf(left), ...linesOf(footers)].map((line, id) => ({
+    ...line,
+    id,
+  }));
 }
+
+/** Letters and figures alone: bullets, spaces and line breaks differ. */
+const comparable = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");

@@ -57,17 +57,37 @@ const fileKey = (path: string): string =>
 
 const isTable = (path: string): boolean => /\.csv$/i.test(path) && wanted.has(fileKey(path));
 
-export type ArchiveFiles = { tables: Map<string, ZipEntry[]>; photo?: ZipEntry };
+/** Texts of the tables by their keys, and the photo. */
+export type ArchiveFiles = { tables: Map<string, string[]>; photo?: ZipEntry };
 
 /** The files of an archive that the reader needs; null for an archive without a profile or positions. */
 export function openArchive(bytes: Uint8Array): ArchiveFiles | null {
   const entries = openZip(bytes, (path) => isTable(path) || photoPath.test(path));
-  const found = new Map<string, ZipEntry[]>();
+  const found = new Map<string, string[]>();
   for (const entry of entries) {
     const key = fileKey(entry.path);
-    if (isTable(entry.path)) found.set(key, [...(found.get(key) ?? []), entry]);
+    if (isTable(entry.path))
+      found.set(key, [...(found.get(key) ?? []), new TextDecoder().decode(entry.bytes)]);
   }
   if (!["profile", "positions", "education", "skills"].some((key) => found.has(key))) return null;
   const photo = entries.find(({ path }) => photoPath.test(path));
   return { tables: found, ...(photo && { photo }) };
 }
+
+/** Columns that only one of the tables has, by its key. */
+const columnsOf: Record<string, readonly string[]> = {
+  positions: ["Company Name", "Title"],
+  volunteering: ["Company Name", "Role"],
+  education: ["School Name", "Degree Name"],
+  certifications: ["Name", "Authority"],
+  projects: ["Title", "Url", "Started On"],
+  languages: ["Name", "Proficiency"],
+  honors: ["Title", "Issued On"],
+  courses: ["Name", "Number"],
+  publications: ["Name", "Publisher"],
+  profile: ["First Name", "Last Name", "Headline"],
+};
+
+/** The key of the table that has these columns, in LinkedIn's English. */
+export const tableOfColumns = (columns: readonly string[]): string | undefined =>
+  Object.keys(columnsOf).find((key) => columnsOf[key]!.every((column) => columns.includes(column)));

@@ -2,9 +2,9 @@ import type { RawPerson, RawSection } from "../../raw-resume.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { type Fields, FieldsFile } from "../fields/fields.ts";
 import { compact } from "../fields/section.ts";
-import { withEnglishColumns } from "./columns.ts";
-import { openArchive, tables } from "./files.ts";
-import { readTable } from "./read-table.ts";
+import { englishColumn, withEnglishColumns } from "./columns.ts";
+import { type ArchiveFiles, openArchive, tableOfColumns, tables } from "./files.ts";
+import { headerOf, readTable } from "./read-table.ts";
 
 /** Ids, and what LinkedIn notes about a row. */
 const ignored = [
@@ -25,13 +25,20 @@ const ignored = [
  */
 export function readLinkedInArchive(bytes: Uint8Array): SourceReading | null {
   const archive = openArchive(bytes);
-  if (!archive) return null;
+  return archive && readTables(archive);
+}
+
+/** Reads one CSV file of the archive, which its columns tell. Null for any other text. Throws a ZipError as above. */
+export function readLinkedInTable(text: string): SourceReading | null {
+  const key = tableOfColumns(headerOf(text).map(englishColumn));
+  return key === undefined ? null : readTables({ tables: new Map([[key, [text]]]) });
+}
+
+function readTables(archive: ArchiveFiles): SourceReading | null {
   const file = new FieldsFile(ignored);
   const rowsOf = (key: string): Fields[] => {
-    const entries = archive.tables.get(key) ?? [];
-    return entries
-      .flatMap(({ bytes }) => readTable(bytes))
-      .map((row) => file.fields(withEnglishColumns(row)));
+    const texts = archive.tables.get(key) ?? [];
+    return texts.flatMap((text) => readTable(text)).map((row) => file.fields(withEnglishColumns(row)));
   };
   const { person, summary } = readPerson(file, rowsOf);
   if (archive.photo) person.photo = { bytes: archive.photo.bytes };
@@ -62,7 +69,7 @@ function readPerson(file: FieldsFile, rowsOf: (key: string) => Fields[]) {
 }
 
 function personOf(profile: Fields): RawPerson {
-  const birthDate = profile.text("Birth Date");
+  const birthDate = birthDateOf(profile);
   const location = compact({
     address: profile.text("Address"),
     postalCode: profile.text("Zip Code"),
@@ -81,6 +88,14 @@ function personOf(profile: Fields): RawPerson {
     ...(Object.keys(location).length > 0 && { location }),
     lines: profile.lines,
   };
+}
+
+/** LinkedIn shows birthdays without their year: "Apr 22" is a day, and no date of birth. */
+function birthDateOf(profile: Fields): string | undefined {
+  const text = profile.text("Birth Date");
+  if (text === undefined || /\p{Nd}{4}/u.test(text)) return text;
+  profile.file.addToTray(text, "Birth Date", profile.lines.slice(-1));
+  return undefined;
 }
 
 /** "[PERSONAL:https://a.example,BLOG:https://b.example]", and names of accounts in "[name,other]". */

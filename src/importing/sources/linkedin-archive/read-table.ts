@@ -10,8 +10,8 @@ const maxRowSize = 200_000;
  * The rows of a CSV file as objects with the header's names. Lines before the header ("Notes:", an empty line) are left
  * out. Throws a ZipError for a file beyond the limits.
  */
-export function readTable(bytes: Uint8Array): JsonObject[] {
-  const text = withoutNotes(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""));
+export function readTable(file: string): JsonObject[] {
+  const text = withoutNotes(file.replace(/^\ufeff/, ""));
   const rows = parseRows(text, ",");
   const [header] = rows;
   // Spreadsheets of some countries save with semicolons.
@@ -19,6 +19,27 @@ export function readTable(bytes: Uint8Array): JsonObject[] {
   const all = isSemicolons ? parseRows(text, ";") : rows;
   if (all.length > maxRows) throw new ZipError("tooLarge");
   return toObjects(all);
+}
+
+/** Characters of the line with the names of the columns. */
+const maxHeader = 2_000;
+
+/** The names of the columns of a CSV file; those of any other text are its first line. */
+export function headerOf(file: string): string[] {
+  const start = withoutNotes(file.slice(0, maxRowSize).replace(/^\ufeff/, ""));
+  const line = /^[^\r\n]*/.exec(start)![0];
+  if (line.length > maxHeader) return [];
+  const names = line.split(line.includes(",") ? "," : ";");
+  return names.map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+}
+
+/** Whether a text is the table of some program: the names of four columns or more, and rows of as many cells. */
+export function isTable(file: string): boolean {
+  const columns = headerOf(file);
+  const isNames = columns.length > 3 && columns.every((name) => /^\S(?:[^\n]{0,40}\S)?$/.test(name));
+  if (!isNames || /[,;] /.test(/^[^\r\n]*/.exec(file)![0])) return false;
+  const rows = parseRows(file.slice(0, maxRowSize), file.includes(",") ? "," : ";").slice(1, 6);
+  return rows.length > 0 && rows.every((row) => row.length === columns.length);
 }
 
 function parseRows(text: string, delimiter: string): string[][] {
