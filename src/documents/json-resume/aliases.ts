@@ -47,7 +47,14 @@ export const aliasesByObject: Readonly<Record<string, Aliases>> = {
   },
   work: job,
   // One of several positions at an employer.
-  role: { ...job, position: `${job.position} name`, summary: `${job.summary} description` },
+  role: {
+    position: `${job.position} name`,
+    location: job.location,
+    startDate: job.startDate,
+    endDate: job.endDate,
+    highlights: job.highlights,
+    summary: `${job.summary} description`,
+  },
   volunteer: {
     organization: "organisation company name org employer",
     position: "role title",

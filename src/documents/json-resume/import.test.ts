@@ -30,10 +30,12 @@ const losslessReasons = new Set(["not-shown", "invalid-date", "photo-not-fetched
 /** The same document with clean, short texts, without prototype keys and without characters of markup. */
 const sanitize = (value: Json): Json =>
   JSON.parse(JSON.stringify(value), (_, part) => {
-    // First and last days would become months.
+    // First and last days would become months; some years are of another calendar, or mean that there is no end.
     if (typeof part === "string" && /^\d{4}(?:-\d\d){0,2}$/.test(part))
-      return part.replace(/^(.{8})\d\d$/, (_, month) => `${month}15`);
-    if (typeof part === "string") return cutText(cleanText(part.replace(/[*<#[\-+]/g, "")), 400);
+      return part
+        .replace(/^(.{8})\d\d$/, (_, month) => `${month}15`)
+        .replace(/^\d{4}/, (year) => String(1950 + (Number(year) % 100)));
+    if (typeof part === "string") return cutText(cleanText(part.replace(/[*<#[\-+&_•▪◦●]/g, "")), 400);
     if (isObject(part))
       for (const key of Object.keys(part)) if (forbiddenKeys.has(key) || /^__|\0/.test(key)) delete part[key];
     return part;

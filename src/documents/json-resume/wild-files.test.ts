@@ -6,7 +6,7 @@ import { removeTrayText } from "../model/tray.ts";
 import { aliasesByObject } from "./aliases.ts";
 import { exportJsonResume } from "./export.ts";
 import { basicsFields, locationFields, profileFields } from "./fields.ts";
-import { lists } from "./lists.ts";
+import { lists, positionFields } from "./lists.ts";
 import { looksLikeJsonResume } from "./looks-like-json-resume.ts";
 import { readJsonResume } from "./read-json-resume.ts";
 
@@ -27,6 +27,7 @@ describe("keys of older versions and of other programs", () => {
       location: locationFields.map(({ json }) => json),
       profiles: profileFields.map(({ json }) => json),
       root: ["basics", ...lists.map(({ json }) => json)],
+      role: positionFields.map(({ json }) => json),
       ...Object.fromEntries(lists.map(({ json, fields }) => [json, fields.map((field) => field.json)])),
     };
     for (const [object, aliases] of Object.entries(aliasesByObject))

@@ -16,6 +16,10 @@ const possible = /\*\S|_\p{L}|\]\(|^ {0,3}(?:[-+*]|1[.)]) |^ {0,3}##/mu;
 /** Scripts whose words follow each other, or their endings, without a space. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** Whether two characters side by side are of one word; `outer` is the one outside of the marks. */
+const isOneWord = (left = " ", right = " ", outer = left): boolean =>
+  /[\p{L}\p{N}]/u.test(outer) && !withoutSpaces.test(left) && !withoutSpaces.test(right);
+
 /** The parser needs more than linear time for these; no formatted text has more. */
 const maxMarks = 400;
 const maxLines = 200;
@@ -94,7 +98,7 @@ class MarkdownReader {
     return (
       this.#source.startsWith(marks, start) &&
       /^[\p{L}\p{N}*_[("“„«「『【（]/u.test(inside) &&
-      (withoutSpaces.test(inside) || !this.#touchesWord(start, end))
+      !this.#isInWord(start, end, marks.length)
     );
   }
 
@@ -105,15 +109,16 @@ class MarkdownReader {
     return (
       this.#source[start] === "_" &&
       /^\p{L}{3,}(?:[ ,.’'-]+[\p{L}\p{N}]+)*$/u.test(inside) &&
-      !this.#touchesWord(start, end)
+      !this.#isInWord(start, end, 1)
     );
   }
 
-  #touchesWord(start: number, end: number): boolean {
-    return (
-      /[\p{L}\p{N}]$/u.test(this.#source.slice(Math.max(start - 2, 0), start)) ||
-      /^[\p{L}\p{N}]/u.test(this.#source.slice(end, end + 2))
-    );
+  /** Letters stand beside the marks, and belong to the word inside them: not where words follow each other without a space. */
+  #isInWord(start: number, end: number, marks: number): boolean {
+    const inside = [...this.#source.slice(start + marks, end - marks)];
+    const [before] = [...this.#source.slice(Math.max(start - 2, 0), start)].slice(-1);
+    const [after] = this.#source.slice(end, end + 2);
+    return isOneWord(before, inside[0]) || isOneWord(inside.at(-1), after, after ?? " ");
   }
 
   #asWritten(node: Nodes): Run[] {

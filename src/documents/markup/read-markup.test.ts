@@ -17,6 +17,8 @@ describe("HTML", () => {
   test.each<[string, RichText]>([
     ["<p>One</p>\n<p>Two</p>", "One\nTwo"],
     ["<p>R&amp;D &lt;3</p>", "R&D <3"],
+    ["R&amp;D &quot;A&quot; &#39;b&#39; AT&T <3", "R&D \"A\" 'b' AT&T <3"],
+    ["&lt;p&gt; is a tag", "<p> is a tag"],
     ["One<br>Two<br/>Three", "One\nTwo\nThree"],
     ["<b>x</b>", [paragraph({ text: "x", bold: true })]],
     [
@@ -65,7 +67,8 @@ describe("HTML", () => {
     "The <p> element and the </p> tag",
     "x < y and y > z",
     "<3",
-    "R&amp;D",
+    "AT&T and C&A",
+    "a&b; c",
   ])("%j stays as it is", (text) => {
     expect(read(text)).toBe(text);
   });
@@ -87,6 +90,30 @@ describe("Markdown", () => {
     ["1. One\n2. Two", [list(true, "One", "Two")]],
     ["- One\n  - Two\n- Three", [list(false, "One", "Two", "Three")]],
     ["## Results\nGrew", [paragraph({ text: "Results", bold: true }), paragraph({ text: "Grew" })]],
+    ["• One\n• Two", [list(false, "One", "Two")]],
+    ["cut _waste_ by", [paragraph({ text: "cut " }, { text: "waste", italic: true }, { text: " by" })]],
+    [
+      "**Led** a <u>crew</u><br>cut *waste*",
+      [
+        paragraph({ text: "Led", bold: true }, { text: " a crew" }),
+        paragraph({ text: "cut " }, { text: "waste", italic: true }),
+      ],
+    ],
+    [
+      "**a** <b>b</b> <a href='https://a.de'>c</a>",
+      [
+        paragraph(
+          { text: "a", bold: true },
+          { text: " " },
+          { text: "b", bold: true },
+          { text: " " },
+          { text: "c", link: "https://a.de" },
+        ),
+      ],
+    ],
+    ["**재설계**했습니다", [paragraph({ text: "재설계", bold: true }, { text: "했습니다" })]],
+    ["彼は**「設計」**と", [paragraph({ text: "彼は" }, { text: "「設計」", bold: true }, { text: "と" })]],
+    ["**太字**と_斜体_。", [paragraph({ text: "太字", bold: true }, { text: "と_斜体_。" })]],
     ["**a**, `b` and __c__", [paragraph({ text: "a", bold: true }, { text: ", `b` and __c__" })]],
   ])("%j is converted", (markdown, rich) => {
     expect(read(markdown)).toEqual(rich);
@@ -136,23 +163,7 @@ const word = fc.constantFrom(
     "_",
     "snake_case",
   ],
-  ...[
-    "__init__",
-    "&amp;",
-    "[1]",
-    "(a)",
-    "-",
-    "–",
-    "+",
-    "1.",
-    "10 %",
-    "`",
-    "~",
-    "|",
-    "\\",
-    "größer",
-    "日本語",
-  ],
+  ...["__init__", "&amp", "[1]", "(a)", "-", "–", "+", "1.", "10 %", "`", "~", "|", "\\", "größer", "日本語"],
 );
 
 test.each([

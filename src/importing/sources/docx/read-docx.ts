@@ -72,8 +72,8 @@ function withOtherTexts(body: readonly TextLine[], parts: readonly ZipEntry[]): 
   const linesOf = (texts: readonly string[]) =>
     texts.filter((text) => /\p{L}{2}/u.test(text)).flatMap((text) => linesOfText(text));
   const isNew = (text: string) => !shown.includes(comparable(text.replace(/\t.*/s, "")));
-  const headers = textsOf((path) => path.includes("/header")).filter(isNew);
-  const footers = textsOf((path) => path.includes("/footer")).filter(isNew);
+  const headers = textsOf((path) => /^word\/header\d*\.xml$/.test(path)).filter(isNew);
+  const footers = textsOf((path) => /^word\/footer\d*\.xml$/.test(path)).filter(isNew);
   const left = textsOf(isDocument).filter(
     (text) => !text.split("\t").every((part) => shown.includes(comparable(part))),
   );

@@ -29,7 +29,7 @@ export function readableDocument(xml: string, links: ReadonlySet<string>): strin
   const root = document.children.find(isElement);
   if (!root) return xml;
   replaceChildren(root, links);
-  return DomUtils.getOuterHTML(document, { xmlMode: true });
+  return `<?xml version="1.0" encoding="UTF-8"?>${DomUtils.getOuterHTML(root, { xmlMode: true })}`;
 }
 
 function replaceChildren(element: Element, links: ReadonlySet<string>): void {

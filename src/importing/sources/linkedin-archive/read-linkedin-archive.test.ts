@@ -23,7 +23,6 @@ test("profile, primary address and websites", () => {
     name: { given: "Priya", family: "Hughes" },
     ...{ headline: enGb.headline, email: enGb.email, phone: enGb.phone },
     location: { address: "4 Mill Lane", postalCode: "LS1 1AA", city: "Leeds, England" },
-    personal: { birthDate: "May 1" },
     links: [
       { network: "Personal", url: "https://me.example.com" },
       { network: "Blog", url: "https://blog.example.com" },
@@ -75,6 +74,8 @@ test("sections come in their usual order; words of others are hidden", () => {
 
 test("values without a field are in the tray, messages and contacts are not read", () => {
   expect(tray.map(({ label, text }) => [label, text])).toEqual([
+    // A birthday without its year is no date of birth.
+    ["Birth Date", "May 1"],
     ["Industry", "Transport"],
     ["Email", "old@example.com"],
     ["Home", "01632 960000"],

@@ -1,6 +1,7 @@
 import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import type { SourceReading } from "../../source-reading.ts";
+import { legibleText } from "../layout/letters.ts";
 import { viewOfLines } from "../layout/view-of-lines.ts";
 import { maxTextCharacters } from "../text/read-text.ts";
 import { readTextResume } from "../text-resume/read-text-resume.ts";
@@ -21,7 +22,7 @@ export async function readMarkdown(
   { portal }: { portal: Portal },
 ): Promise<SourceReading | null> {
   if (!isMarkdown(text)) return null;
-  const lines = linesOfMarkdown(text.slice(0, maxTextCharacters));
+  const lines = linesOfMarkdown(legibleText(text.slice(0, maxTextCharacters)));
   const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
   return { format: "markdown", raw, source: viewOfLines(lines, headings) };
 }

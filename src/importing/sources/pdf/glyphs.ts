@@ -4,7 +4,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 export type PlacedGlyph = { text: string; x: number; width: number };
 
 /** `unicode`: what the font says. `text`: what the glyph adds to the text. Distances in heights of the font. */
-type Glyph = { unicode: string; text: string; start: number; end: number };
+export type Glyph = { unicode: string; text: string; start: number; end: number };
 type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
 
 const isGlyph = (value: unknown): value is { unicode: string; width: number } =>
@@ -13,10 +13,10 @@ const isGlyph = (value: unknown): value is { unicode: string; width: number } =>
 const invisible = /^[\p{Cf}\p{Cc}]*$/u;
 
 /**
- * The glyphs of a page in the file's order, without white space. A mark without a width may repeat the letter that it
+ * The glyphs of a page in the file's order, without white space and, unless `keeps` has them, without invisible characters. A mark without a width may repeat the letter that it
  * belongs to (Typst writes it so); its text is the mark alone.
  */
-export function glyphsOf({ fnArray, argsArray }: Operators): Glyph[] {
+export function glyphsOf({ fnArray, argsArray }: Operators, keeps = ""): Glyph[] {
   const shown = fnArray.flatMap((operator, at) =>
     operator === OPS.showText ? (argsArray[at] as [readonly unknown[]])[0] : [],
   );
@@ -28,7 +28,7 @@ export function glyphsOf({ fnArray, argsArray }: Operators): Glyph[] {
     const { unicode } = glyph;
     const start = at;
     at += glyph.width / 1000;
-    if (invisible.test(unicode) || unicode.trim() === "") continue;
+    if ((invisible.test(unicode) && unicode !== keeps) || unicode.trim() === "") continue;
     const text = glyph.width === 0 ? unicode.replace(/^\p{L}(?=\p{M}+$)/u, "") : unicode;
     glyphs.push({ unicode, text, start, end: at });
   }

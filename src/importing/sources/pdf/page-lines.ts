@@ -1,4 +1,5 @@
-import type { TextLine } from "../layout/text-line.ts";
+import { joinAccents } from "../layout/letters.ts";
+import { type Cell, lineText, type TextLine } from "../layout/text-line.ts";
 import { hasBullet, markedAs, withoutBullet } from "../text/lines-of-text.ts";
 import { divideColumns } from "./columns.ts";
 import { withoutFurniture } from "./furniture.ts";
@@ -19,8 +20,15 @@ export function linesOfPages(pages: readonly PageText[]): TextLine[] {
     main.push(...linesOfColumn(columns.main, page, 0, rtl));
     panel.push(...linesOfColumn(columns.panel, page, 1, rtl));
   }
-  return [...main, ...panel].map((line, id) => ({ ...line, id }));
+  const all = [...main, ...panel];
+  const text = all.map(lineText).join("\n");
+  return all.map((line, id) => ({ ...line, id, cells: line.cells.map((cell) => withAccents(cell, text)) }));
 }
+
+const withAccents = (cell: Cell, all: string): Cell => ({
+  ...cell,
+  runs: cell.runs.map((run) => ({ ...run, text: joinAccents(run.text, all) })),
+});
 
 const isMostlyRightToLeft = (segments: readonly Segment[]): boolean =>
   segments.filter(({ text }) => isRightToLeft(text)).length > segments.length / 3;

@@ -1,4 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { hasBullet } from "../text/lines-of-text.ts";
+import { DrawnHyphens, hasDrawnHyphens } from "./drawn-hyphens.ts";
 import { glyphsOf, ItemGlyphs, isMarks, type PlacedGlyph } from "./glyphs.ts";
 import { isRightToLeft } from "./reading-order.ts";
 
@@ -30,8 +32,10 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const { items } = await page.getTextContent({ disableNormalization: true });
   const isTurned = items.some((item) => "str" in item && isRightToLeft(item.str));
   const glyphs = isTurned ? new ItemGlyphs(glyphsOf(operators)) : undefined;
+  const drawn = glyphsOf(operators, "\u00ad");
+  const hyphens = hasDrawnHyphens(drawn) ? new DrawnHyphens(drawn) : undefined;
   const links = await linksOf(page, transform);
-  const fonts = new Map<string, { bold: boolean; italic: boolean }>();
+  const fonts = new Map<string, ReturnType<typeof styleOf>>();
   const runs: GlyphRun[] = [];
   /** Marks that are written before the letter that they belong to, and placed above it. */
   let marks: PlacedGlyph[] = [];
@@ -40,6 +44,9 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
     const [x, y] = apply(transform, item.transform[4], item.transform[5]);
     const size = item.height || Math.hypot(item.transform[2], item.transform[3]);
     if (!fonts.has(item.fontName)) fonts.set(item.fontName, styleOf(page, item.fontName));
+    const { isIcons, ...style } = fonts.get(item.fontName)!;
+    // Icons of telephones and houses; their "text" is a name, or a character that no other font has.
+    if (isIcons && !hasBullet(`${item.str.trim()} x`)) continue;
     const taken = glyphs?.take({ str: item.str, x, width: item.width });
     if (taken?.every(isMarks)) {
       marks = taken;
@@ -48,9 +55,9 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
     const placed = taken && [...marks.map((mark) => ({ ...mark, x: taken[0]!.x, width: 0 })), ...taken];
     marks = [];
     const run = {
-      text: item.str,
+      text: hyphens?.restore(item.str) ?? item.str,
       ...(placed && { glyphs: placed }),
-      ...fonts.get(item.fontName)!,
+      ...style,
       size,
       x,
       y,
@@ -67,12 +74,16 @@ const apply = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, num
   b! * x + d! * y + f!,
 ];
 
-function styleOf(page: PDFPageProxy, id: string): { bold: boolean; italic: boolean } {
+const iconFonts =
+  /font ?awesome|\bfa-?(?:solid|regular|brands)|material ?(?:icons|symbols)|academicons|ionicons|glyphicons|icomoon|typicons|feather|(?:bootstrap|simple|marvo)-?(?:icons|sym)/i;
+
+function styleOf(page: PDFPageProxy, id: string) {
   const font: Font = page.commonObjs.has(id) ? page.commonObjs.get(id) : {};
   const name = font.name ?? "";
   return {
     bold: font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name),
     italic: font.italic === true || /italic|oblique/i.test(name),
+    isIcons: iconFonts.test(name),
   };
 }
 

@@ -126,6 +126,8 @@ const cleanText = (text: string): string =>
   normalizeText(
     text
       .replace(invisible, "")
+      // LuaTeX and XeTeX draw a hyphen with the character of a soft one.
+      .replaceAll("\u00ad", "-")
       .replace(ligatures, (letters) => normalizeText(letters, "NFKC"))
       .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, " "),
     "NFC",
