@@ -13,6 +13,10 @@ export type RawResume = {
   sections: RawSection[];
   /** Texts that fit no field, in the order of the file. */
   tray: RawText[];
+  /** Place and date below the last section, as written. */
+  signature?: { place: string; date: string; lines: number[] };
+  /** The consent to the use of the data, below the last section. */
+  consent?: { text: string; lines: number[] };
 };
 
 export type RawText = {
@@ -46,9 +50,11 @@ export type RawPeriod = { start?: string; end?: string; ongoing?: true; text?: s
 type Own = "id" | "extra" | "breakBefore" | "period" | "date" | "rawDate" | "positions";
 
 /** An item with the model's fields, but no ids and no read dates. The file does not print one with `hidden`. */
-export type RawItem<T> = Omit<T, Own> & { lines: number[] } & ("period" extends keyof T
-    ? { period?: RawPeriod }
-    : unknown) &
+export type RawItem<T> = Omit<T, Own> & {
+  lines: number[];
+  /** Texts that its fields say too: the period of all positions at an employer. */
+  implied?: string[];
+} & ("period" extends keyof T ? { period?: RawPeriod } : unknown) &
   ("rawDate" extends keyof T ? { date?: string } : unknown) &
   (T extends { positions?: (infer P)[] | undefined }
     ? "positions" extends keyof T

@@ -10,11 +10,12 @@ import { jsonByteLength } from "../../kit/json.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { type ResumeDraft, resumeDraft } from "../draft.ts";
 import type { ImportMessages } from "../process/import-job.ts";
+import type { RawResume } from "../raw-resume.ts";
 import { RefusedFile } from "../refused-file.ts";
 import type { SourceReading } from "../source-reading.ts";
 import type { SourceFormat } from "../sources/source-format.ts";
 import type { SourceView } from "../sources/source-view.ts";
-import { buildPerson } from "./build-person.ts";
+import { buildPerson, personTarget } from "./build-person.ts";
 import { buildSections } from "./build-sections.ts";
 import { DraftParts } from "./draft-parts.ts";
 import { DateReader } from "./read-dates.ts";
@@ -61,6 +62,7 @@ export async function buildDraft(
     },
     sections: isText ? sections : inLocalOrder(sections, portal),
     template: newestTemplate(portal.resume.importTemplate ?? initial.template.id),
+    ...closingOf(raw, initial, { parts, dates }),
     ...(parts.tray.length > 0 && { tray: parts.tray }),
   };
   assertContent(content);
@@ -75,6 +77,27 @@ export async function buildDraft(
     marks: parts.marks,
     findings: parts.findings,
   });
+}
+
+/** The place and date of the signature, and the consent, in countries that use them; elsewhere they are in the tray. */
+function closingOf(
+  { signature, consent }: RawResume,
+  initial: ResumeContent,
+  { parts, dates }: { parts: DraftParts; dates: DateReader },
+): Partial<Pick<ResumeContent, "signature" | "consent">> {
+  const part = { id: personTarget, lines: [...(signature?.lines ?? []), ...(consent?.lines ?? [])] };
+  const place = signature && initial.signature && parts.line(signature.place, part);
+  const date = signature && place !== undefined ? dates.date(signature.date, part).date : undefined;
+  const text = consent && initial.consent && parts.line(consent.text, part, limits.consent);
+  if (signature && place === undefined)
+    parts.addToTray(`${signature.place}, ${signature.date}`, { lines: signature.lines });
+  if (consent && text === undefined) parts.addToTray(consent.text, { lines: consent.lines });
+  return {
+    ...(place !== undefined && {
+      signature: { ...initial.signature!, place, ...(date !== undefined && { date }) },
+    }),
+    ...(text !== undefined && { consent: { text, visible: true } }),
+  };
 }
 
 /** Throws `RefusedFile` for content without anything that a user could review, or that no document may have. */

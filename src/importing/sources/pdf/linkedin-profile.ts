@@ -1,6 +1,6 @@
 import type { RawResume } from "../../raw-resume.ts";
 import { collapse, lineText, type TextLine } from "../layout/text-line.ts";
-import { maybePlace } from "../text-resume/head-fields.ts";
+import { looksLikePlace } from "../text-resume/head-roles.ts";
 
 /** LinkedIn's own PDF of a profile names the profile's address so in every language. */
 export function isLinkedInProfile(lines: readonly TextLine[]): boolean {
@@ -40,7 +40,7 @@ export function placesOfJobs(raw: RawResume): void {
     for (const item of section.items) {
       if (typeof item.summary !== "string" || item.location !== undefined) continue;
       const [first, ...rest] = item.summary.split("\n");
-      if (!maybePlace(first!)) continue;
+      if (!looksLikePlace(first!)) continue;
       item.location = first!;
       if (rest.length > 0) item.summary = rest.join("\n");
       else delete item.summary;

@@ -6,7 +6,7 @@ import { pageOf, paragraphTexts, style } from "./lines.test-support.ts";
 const read = (text: string) =>
   readEntries(linesOfText(text), style).map(({ date, fields, side, body }) => ({
     date,
-    fields,
+    fields: fields.map(({ text }) => text),
     ...(side.length > 0 && { side }),
     ...(body.length > 0 && { body: paragraphTexts(body) }),
   }));

@@ -1,19 +1,23 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { joinWrapped, startOf, type TextLine } from "../layout/text-line.ts";
-import { continuesField, datedStarts, undatedStarts } from "./entry-starts.ts";
+import { continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
+import { type HeadText, isCompleteHead } from "./head-atoms.ts";
 import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
+import { placeEvidence } from "./places.ts";
 import type { Paragraph } from "./rich-lines.ts";
 import { type Row, rowsOf } from "./rows.ts";
 
 /** An entry of a section: the texts of its head in their order, and what is below. */
 export type Entry = {
   date?: string;
-  fields: string[];
+  fields: HeadText[];
   /** Texts beside the head, below or above the date: the place. */
   side: string[];
   body: Paragraph[];
   lines: number[];
+  /** Distance to the line above, in heights of a line. */
+  gap: number;
 };
 
 const usualHeadFields = 2;
@@ -26,13 +30,18 @@ export function readEntries(all: readonly TextLine[], style: DateStyle): Entry[]
   const rows = read.every(({ body }) => body) ? bulletsAsHeads(read, lines, style) : read;
   const measure = measureOfLines(lines);
   const dated = rows.flatMap((row, at) => (row.date !== undefined ? [at] : []));
-  const starts = dated.length > 0 ? datedStarts(rows, dated) : undatedStarts(rows);
+  const starts = startsOf(rows, dated, rows !== read);
   // Prose before the first entry is one of its own, other text belongs to the first.
   if (starts[0] !== undefined && starts[0] > 0) {
     if (rows[starts[0] - 1]!.body) starts.unshift(0);
     else starts[0] = 0;
   }
   return starts.map((start, index) => entryOf(rows.slice(start, starts[index + 1]), measure));
+}
+
+function startsOf(rows: readonly Row[], dated: readonly number[], isList: boolean): number[] {
+  if (isList) return rows.flatMap(({ line }, at) => (line.bullet ? [at] : []));
+  return dated.length > 0 ? withUndated(datedStarts(rows, dated), rows) : undatedStarts(rows);
 }
 
 /** A section of list entries only: each is an entry. */
@@ -46,7 +55,11 @@ function bulletsAsHeads(rows: Row[], lines: readonly TextLine[], style: DateStyl
 }
 
 function entryOf(rows: readonly Row[], measure: number): Entry {
-  const entry: Entry = { fields: [], side: [], body: [], lines: rows.map(({ line }) => line.id) };
+  const entry: Entry = {
+    ...{ fields: [], side: [], body: [] },
+    lines: rows.map(({ line }) => line.id),
+    gap: rows[0]!.line.gap,
+  };
   const dateAt = rows.findIndex(({ date }) => date !== undefined);
   let at = 0;
   for (; at < rows.length; at += 1) {
@@ -54,9 +67,9 @@ function entryOf(rows: readonly Row[], measure: number): Entry {
     if (row.body && at > dateAt) break;
     const isBelow = at > dateAt && at > 0;
     if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
-    if (isBelow && row.side.length === 0 && entry.fields.length >= usualHeadFields) {
-      if (!continuesField(rows[at - 1], row)) break;
-    }
+    const isFull = entry.fields.length >= usualHeadFields || (isBelow && isCompleteHead(entry.fields));
+    if (isBelow && row.side.length === 0 && isFull && !isPlace(row) && !continuesField(rows[at - 1], row))
+      break;
     addToHead(entry, row, rows[at - 1]);
   }
   const rest = rows.slice(at).map(({ line }) => line);
@@ -82,13 +95,17 @@ function indentedAsBullets(paragraphs: Paragraph[], head: readonly Row[]): Parag
   });
 }
 
+/** A known town or country alone. */
+const isPlace = ({ fields, date }: Row): boolean =>
+  date === undefined && fields.length === 1 && placeEvidence(fields[0]!.text) >= 2;
+
 function addToHead(entry: Entry, row: Row, above: Row | undefined): void {
   if (row.date !== undefined && entry.date === undefined) entry.date = row.date;
   else if (row.date !== undefined) entry.side.push(row.date);
   const [first, ...others] = row.fields;
   const last = entry.fields.at(-1);
   if (first !== undefined && last !== undefined && continuesField(above, row) && above!.fields.length > 0)
-    entry.fields.push(joinWrapped(entry.fields.pop()!, first), ...others);
+    entry.fields.push({ ...entry.fields.pop()!, text: joinWrapped(last.text, first.text) }, ...others);
   else if (first !== undefined) entry.fields.push(first, ...others);
   entry.side.push(...row.side);
 }

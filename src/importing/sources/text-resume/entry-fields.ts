@@ -4,14 +4,7 @@ import type { RawPeriod } from "../../raw-resume.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import { type Entry, readEntries } from "./entries.ts";
-import {
-  divideFields,
-  maybePlace,
-  type Parts,
-  type PartsOptions,
-  partsOfEntries,
-  withPlaces,
-} from "./head-fields.ts";
+import { type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
 import { addToSummary } from "./summaries.ts";
 
@@ -20,32 +13,46 @@ export const period = (entry: Entry): { period?: RawPeriod } =>
 export const onDay = (entry: Entry): { date?: string } =>
   entry.date === undefined ? {} : { date: entry.date };
 
-export type Read = { entry: Entry; parts: Parts; url?: string };
+/** `isFurther`: a position at the organisation of the entry before it. */
+export type Read = { entry: Entry; parts: Parts; url?: string; isFurther?: true };
 
 export function readAll(lines: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
   const entries = readEntries(lines, style);
-  const divided = entries.map(({ fields }) =>
-    divideFields(
-      fields.filter((field) => !isUrl(field)),
-      2,
-    ),
-  );
-  const parts = withPlaces(partsOfEntries(divided, options));
-  return entries.map((entry, at) => {
-    const url = entry.fields.find(isUrl);
-    return { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
-  });
+  const heads = entries.map(({ fields }) => fields.filter(({ text }) => !isUrl(text)));
+  const parts = partsOfHeads(heads, options);
+  const reads: Read[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const url = entry.fields.find(({ text }) => isUrl(text))?.text;
+    const read: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
+    reads.push(options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads) : read);
+  }
+  return reads;
 }
 
-/** The place of an entry, and the texts of its head that are something else. */
+/** A position alone is at the organisation of the entry above it; directly below it, it is a further position there. */
+function withOrganization(read: Read, above: readonly Read[]): Read {
+  const { title, organization, others } = read.parts;
+  const last = above.at(-1);
+  if (title === undefined || organization !== undefined || others.length > 0 || ownBusiness.test(title))
+    return read;
+  if (last?.parts.organization === undefined) return read;
+  const isHead = last.parts.title === undefined && last.entry.body.length === 0;
+  return {
+    ...read,
+    parts: { ...read.parts, organization: last.parts.organization },
+    ...((isHead || last.isFurther || read.entry.gap < 1.9) && { isFurther: true as const }),
+  };
+}
+
+const ownBusiness =
+  /freelance|self-employed|freiberuf|selbstst?ändig|indépendant|autónom|autônom|libero professionista|zzp/i;
+
+/** The place of an entry: beside its head, or in it. */
 function placeOf({ entry, parts }: Read): { location?: string; others: string[] } {
   const side = entry.side.join(", ");
-  const at = side === "" ? parts.others.findIndex(maybePlace) : -1;
-  const location = side !== "" ? side : parts.others[at];
-  return {
-    ...(location !== undefined && { location }),
-    others: parts.others.filter((_, index) => index !== at),
-  };
+  const location = side === "" ? parts.place : side;
+  const others = side === "" || parts.place === undefined ? parts.others : [...parts.others, parts.place];
+  return { ...(location !== undefined && { location }), others };
 }
 
 type Common = { location?: string; summary?: RichText; url?: string; lines: number[] };

@@ -88,7 +88,7 @@ test.each<[EntryType, string, object]>([
   [
     "custom",
     "Bridge tour | Leeds   2019",
-    { title: "Bridge tour", subtitle: "Leeds", period: { text: "2019" } },
+    { title: "Bridge tour", location: "Leeds", period: { text: "2019" } },
   ],
 ])("the fields of %s", (type, text, item) => {
   expect(read(type, text)).toEqual([item]);

@@ -12,7 +12,7 @@ import {
   withoutPlace,
   withoutUrl,
 } from "./entry-fields.ts";
-import type { PartsOptions } from "./head-fields.ts";
+import type { PartsOptions } from "./head-roles.ts";
 import { addToSummary } from "./summaries.ts";
 
 /** Sections whose items have a head with a date, and text below it. */
@@ -26,15 +26,11 @@ type Readers = { [T in EntryType]: (lines: readonly TextLine[], style: DateStyle
 
 const job: PartsOptions = { kind: "job" };
 const study: PartsOptions = { kind: "study" };
+const work: PartsOptions = { kind: "job", withoutPlace: true, isNamed: true };
+const entry: PartsOptions = { kind: "job", isNamed: true };
 
 export const entryReaders: Readers = {
-  experience: (lines, style) =>
-    readAll(lines, style, job).map((read) => ({
-      ...common(read, ["technologies", "url"], true),
-      ...named("position", read.parts.title),
-      ...named("employer", read.parts.organization),
-      ...period(read.entry),
-    })),
+  experience: (lines, style) => jobsOf(readAll(lines, style, job)),
   education: (lines, style) =>
     readAll(lines, style, study).map((read) => {
       const [degree, field] = degreeOf(read.parts.title);
@@ -47,10 +43,10 @@ export const entryReaders: Readers = {
       };
     }),
   projects: (lines, style) =>
-    readAll(lines, style, job).map((read) => {
+    readAll(lines, style, work).map((read) => {
       const { summary, location, technologies, ...item } = common(read, ["technologies", "url"], true);
       const names = [read.parts.title, read.parts.organization].filter((name) => name !== undefined);
-      const [name, ...others] = read.entry.fields[0] === names[1] ? names.reverse() : names;
+      const [name, ...others] = read.entry.fields[0]?.text === names[1] ? names.reverse() : names;
       const description = addToSummary([...others, ...(location === undefined ? [] : [location])], summary);
       return {
         ...item,
@@ -68,7 +64,7 @@ export const entryReaders: Readers = {
       ...period(read.entry),
     })),
   memberships: (lines, style) =>
-    readAll(lines, style, { ...job, organizationFirst: true }).map((read) => ({
+    readAll(lines, style, { kind: "job", organizationFirst: true }).map((read) => ({
       ...common(read, ["url"], false),
       ...named("position", read.parts.title),
       ...named("organization", read.parts.organization),
@@ -82,42 +78,67 @@ export const entryReaders: Readers = {
       ...period(read.entry),
     })),
   grants: (lines, style) =>
-    readAll(lines, style, job).map((read) => ({
+    readAll(lines, style, work).map((read) => ({
       ...withoutPlace(common(read, ["url"], false)),
       ...named("name", read.parts.title),
       ...named("funder", read.parts.organization),
       ...period(read.entry),
     })),
   courses: (lines, style) =>
-    readAll(lines, style, job).map((read) => ({
+    readAll(lines, style, entry).map((read) => ({
       ...common(read, ["url"], false),
       ...named("name", read.parts.title),
       ...named("provider", read.parts.organization),
       ...period(read.entry),
     })),
   custom: (lines, style) =>
-    readAll(lines, style, job).map((read) => ({
+    readAll(lines, style, entry).map((read) => ({
       ...common(read, ["url"], true),
       ...named("title", read.parts.title),
       ...named("subtitle", read.parts.organization),
       ...period(read.entry),
     })),
-  certificates: (lines, style) => readAll(lines, style, job).map(certificateOf),
+  certificates: (lines, style) => readAll(lines, style, work).map(certificateOf),
   awards: (lines, style) =>
-    readAll(lines, style, job).map((read) => ({
+    readAll(lines, style, work).map((read) => ({
       ...withoutPlace(withoutUrl(common(read, [], false))),
       ...named("title", read.parts.title),
       ...named("awarder", read.parts.organization),
       ...onDay(read.entry),
     })),
   publications: (lines, style) =>
-    readAll(lines, style, job).map((read) => ({
+    readAll(lines, style, work).map((read) => ({
       ...withoutPlace(common(read, ["url"], false)),
       ...named("name", read.parts.title),
       ...named("publisher", read.parts.organization),
       ...onDay(read.entry),
     })),
 };
+
+/** Jobs, with further positions at an employer inside the first one's. */
+function jobsOf(reads: readonly Read[]): Items<"experience"> {
+  const items: Items<"experience"> = [];
+  for (const read of reads) {
+    const item = {
+      ...common(read, ["technologies", "url"], true),
+      ...named("position", read.parts.title),
+      ...named("employer", read.parts.organization),
+      ...period(read.entry),
+    };
+    const first = items.at(-1);
+    const { technologies, url, employer, ...position } = item;
+    if (!read.isFurther || !first || technologies || url) items.push(item);
+    else if (first.position === undefined)
+      Object.assign(first, {
+        ...position,
+        ...(first.period?.text !== undefined && { implied: [first.period.text] }),
+        lines: [...first.lines, ...position.lines],
+        location: position.location ?? first.location,
+      });
+    else first.positions = [...(first.positions ?? []), position];
+  }
+  return items;
+}
 
 /** A certificate has no text; what is below its head goes to the issuer, the tray has the rest. */
 function certificateOf(read: Read): Items<"certificates">[number] {

@@ -50,6 +50,18 @@ export const continuesField = (above: Row | undefined, row: Row): boolean =>
 
 const looksOf = ({ line }: Row): string => [line.bold, Math.round(line.size * 2), line.heading ?? 0].join();
 
+/** Also the entries without a date: lines below other text that look like the heads of all the others. */
+export function withUndated(starts: readonly number[], rows: readonly Row[]): number[] {
+  const looks = new Set(starts.map((at) => looksOf(rows[at]!)));
+  const [look] = looks;
+  const { line } = rows[starts[0]!]!;
+  const isDistinct = line.heading !== undefined || line.bold;
+  if (starts.length < 2 || looks.size > 1 || !isDistinct) return [...starts];
+  const isHead = (row: Row, at: number) =>
+    at > starts[0]! && !row.body && looksOf(row) === look && rows[at - 1]!.body === true;
+  return rows.flatMap((row, at) => (starts.includes(at) || isHead(row, at) ? [at] : []));
+}
+
 /** Without dates an entry begins at a line that looks like the first one, after other lines or a gap. */
 export function undatedStarts(rows: readonly Row[]): number[] {
   const first = rows.findIndex(({ body }) => !body);

@@ -3,6 +3,7 @@ import { lineText, type TextLine } from "../layout/text-line.ts";
 import { countryOf } from "./addresses.ts";
 import { findPostcode } from "./contact-patterns.ts";
 import type { PersonWriter } from "./person.ts";
+import { placeEvidence } from "./places.ts";
 import { namesTitle } from "./words.ts";
 
 /** Texts of a line that no contact data is in. */
@@ -49,8 +50,8 @@ const isTitleWord = (text: string): boolean => isDocumentTitle(text) && headingK
 
 /** A few words between the headline and contact data. */
 const isTown = (text: string, rests: readonly Rest[], at: number, person: PersonWriter): boolean =>
-  person.headline !== undefined &&
   !person.hasAddress &&
+  (person.headline !== undefined || placeEvidence(text) >= 2) &&
   text.split(/\s+/).length <= 3 &&
   /^\p{Lu}[^\d.!?:]+$/u.test(text) &&
   (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);
@@ -87,6 +88,6 @@ function isHeadline(
 ): boolean {
   if (isContact || text.length > 150 || /[.!?。]$|\d日\s?現在$/.test(text)) return false;
   return person.headline === undefined
-    ? distance < 3 && (namesTitle(text) ? distance >= -1 : distance >= 0 && !hasFacts)
+    ? distance < 3 && (namesTitle(text) ? distance >= -2 : distance >= 0 && !hasFacts)
     : distance >= 0 && distance < 1;
 }

@@ -4,7 +4,11 @@ import { type BodyLabels, bodyOf, isUrl, splitList } from "./item-body.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
 const body = (text: string, labels: BodyLabels = [], hasHighlights = true) =>
-  bodyOf({ fields: [], side: [], lines: [], body: paragraphsOf(linesOfText(text)) }, labels, hasHighlights);
+  bodyOf(
+    { fields: [], side: [], lines: [], gap: 1, body: paragraphsOf(linesOfText(text)) },
+    labels,
+    hasHighlights,
+  );
 
 test("list entries are highlights, other text the summary", () => {
   expect(body("Led a team.\n• Planned\n• Built")).toEqual({

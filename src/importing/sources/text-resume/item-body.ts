@@ -24,12 +24,19 @@ const tld = /\.(?:com|org|net|io|dev|app|edu|gov|info|me|ai|co|eu|[a-z]{2})(?:\/
 export const isUrl = (text: string): boolean =>
   onlyUrl.test(text) || (bareUrl.test(text) && tld.test(text) && !isTechnique(text));
 
-/** Items of "a, b; c". */
-export const splitList = (text: string): string[] =>
-  text
-    .split(/[,;|•·、，；]|\s\/\s/)
+const divider = /[,;|•·、，；،]|\s\/\s/;
+const inBrackets = /[(（][^()（）]{1,200}[)）]/g;
+
+/** Items of "a, b; c". Those in brackets belong to the item before: "Office (Word, Excel), SQL". */
+export function splitList(text: string): string[] {
+  const groups: string[] = [];
+  const masked = text.replace(inBrackets, (group) => `\0${groups.push(group) - 1}\0`);
+  return masked
+    .split(divider)
+    .map((part) => part.replace(/\0(\d+)\0/g, (_, at) => groups[Number(at)]!))
     .map((part) => part.trim().replace(/\.$/, ""))
     .filter(Boolean);
+}
 
 /** Labels that an entry of this kind has a field for. */
 export type BodyLabels = readonly ("technologies" | "courses" | "thesis" | "score" | "url")[];

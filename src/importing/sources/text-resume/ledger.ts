@@ -1,7 +1,7 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawResume, RawText } from "../../raw-resume.ts";
 import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
-import { preposition } from "./head-fields.ts";
+import { preposition } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;

@@ -53,7 +53,7 @@ function boldPart(line: TextLine, base: Pick<Part, "lines" | "line">): Part | un
     : undefined;
 }
 
-const endsOpen = (text: string): boolean => /[,;&/(–-]$/.test(text.trimEnd());
+const endsOpen = (text: string): boolean => /[,،;&/(–-]$/.test(text.trimEnd());
 
 /** Whether a line continues the values above: they end with a comma, begin below the values, or fill their line. */
 function continuesValues(above: Part, line: TextLine, measure: number): boolean {
@@ -69,7 +69,7 @@ function continuesValues(above: Part, line: TextLine, measure: number): boolean 
   if (/[:：]/.test(text)) return false;
   return (
     wraps(last, line, measure) &&
-    (/^[\p{Ll}\d(&]/u.test(text) || (above.values.includes(",") && !endsSentence(above.values)))
+    (/^[\p{Ll}\d(&]/u.test(text) || (/[,،]/.test(above.values) && !endsSentence(above.values)))
   );
 }
 const endsSentence = (text: string): boolean => /[.。]$/.test(text);

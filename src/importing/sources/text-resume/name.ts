@@ -1,8 +1,9 @@
 import { headingKindOf, isDocumentTitle } from "../headings/headings.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
-import { cellText, collapse, type TextLine } from "../layout/text-line.ts";
+import { cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
+import { findEmail } from "./contact-patterns.ts";
 import { labelKindOf, readLabel } from "./labels.ts";
-import { namesEmployer, namesTitle } from "./words.ts";
+import { namesEmployer, namesTitle, wordKey } from "./words.ts";
 
 export type FoundName = {
   name: string;
@@ -14,15 +15,33 @@ export type FoundName = {
 
 const mostLines = 40;
 
+/** Whether the address has a word of the name: "mara.quill@…" or "mquill@…" of Mara Quill, but not of a product designer. */
+function agreesWith(email: string, line: TextLine): boolean {
+  const address = wordKey(email.split("@")[0]!).replace(/[^a-z]/g, "");
+  const words = wordKey(nameText(line)).split(/[^a-z]+/);
+  return words.some((word) => word.length > 2 && address.includes(word));
+}
+
+/** The line that agrees with the address, unless the one that looks like the name does too. */
+const nameOfAddress = (email: string | undefined, looks: TextLine, possible: readonly TextLine[]) =>
+  email === undefined || agreesWith(email, looks)
+    ? undefined
+    : possible.find((line) => agreesWith(email, line));
+
+/** Addresses have the letters of Latin script only. */
+const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
+
 /** The text beside a label for names, the largest text, or the first line that may be a name. */
 export function findName(lines: readonly TextLine[]): FoundName | undefined {
   const first = lines.filter(({ page }) => page === 0).slice(0, mostLines);
   if (first.some(hasNameLabel)) return undefined;
   const possible = first.filter((line) => isName(nameText(line)));
   if (possible.length === 0) return undefined;
+  const email = first.map((line) => findEmail(lineText(line))).find((found) => found !== undefined);
   const declared = possible.find(({ heading }) => heading === 1);
   const size = Math.max(...possible.map((line) => line.size));
-  const start = declared ?? possible.find((line) => line.size === size)!;
+  const looks = declared ?? possible.find((line) => line.size === size)!;
+  const start = (isLatin(nameText(looks)) && nameOfAddress(email, looks, possible)) || looks;
   const named = [start];
   const next = lines[lines.indexOf(start) + 1];
   if (

@@ -13,6 +13,7 @@ export function wraps(above: TextLine, line: TextLine, measure: number): boolean
   if (above.bold !== line.bold || Math.abs(above.size - line.size) > 0.6) return false;
   // A paragraph of a file that does not wrap its lines is one line.
   if (Number.isFinite(line.gap) && line.gap > 1.9) return false;
+  if (line.size > 0 && Number.isFinite(above.gap) && line.gap > above.gap * 1.15) return false;
   const text = lineText(line);
   const before = lineText(above);
   const continues = /^\p{Ll}/u.test(text) && !/[.!?:;。؟]$/u.test(before);

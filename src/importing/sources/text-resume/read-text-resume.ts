@@ -1,8 +1,10 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawResume, RawSection } from "../../raw-resume.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
+import { takeClosing } from "./closing.ts";
 import { type HeadLine, readContact } from "./contact.ts";
 import { type EntryType, entryReaders } from "./entry-sections.ts";
+import { withJobs } from "./jobs-without-heading.ts";
 import { readLanguages } from "./language-section.ts";
 import { Ledger } from "./ledger.ts";
 import { readInterests, readSkills } from "./list-sections.ts";
@@ -21,7 +23,8 @@ export type ReadText = {
 /** Reads the lines of a resume without a language model. What has no field is in the tray. */
 export function readTextResume(lines: readonly TextLine[], style: DateStyle): ReadText {
   const ledger = new Ledger();
-  const blocks = splitSections(lines).flatMap(divideHistory);
+  const { closing, rest: body } = takeClosing(lines, style);
+  const blocks = withJobs(splitSections(body), style).flatMap(divideHistory);
   const head = headLines(blocks);
   const { person, rest } = readContact(head, ledger);
   const sections: RawSection[] = [];
@@ -32,7 +35,7 @@ export function readTextResume(lines: readonly TextLine[], style: DateStyle): Re
     if (section) sections.push(section);
     if (block.heading !== undefined) ledger.note(block.heading, titleText(block, lines));
   }
-  const resume = { person: person.result(), sections };
+  const resume = { person: person.result(), sections, ...closing };
   return {
     raw: { ...resume, tray: ledger.missing(lines, resume) },
     headings: new Set(blocks.flatMap(({ heading }) => heading ?? [])),

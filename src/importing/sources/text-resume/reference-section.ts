@@ -2,7 +2,7 @@ import type { ItemOf } from "../../../documents/model/section.ts";
 import type { RawItem } from "../../raw-resume.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone } from "./contact-patterns.ts";
-import { divideFields } from "./head-fields.ts";
+import { atomsOf, textOfAtoms } from "./head-atoms.ts";
 import { labelKindOf } from "./labels.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { richTextOf } from "./rich-lines.ts";
@@ -56,12 +56,16 @@ function referenceOf(lines: TextLine[]): Reference {
         .reduce<string>((all, part) => (part ? all.replace(part, " ") : all), text)
         .trim();
       if ((email || phone) && rest.split(betweenFacts).every(saysNothing)) continue;
-      for (const field of isName(rest) ? divideFields([rest], 2) : [rest]) addField(item, field, line, prose);
+      for (const field of isName(rest) ? fieldsOf(rest) : [rest]) addField(item, field, line, prose);
     }
   }
   const paragraphs = paragraphsOf([...new Set(prose)], measureOfLines(lines));
   return paragraphs.length === 0 ? item : { ...item, reference: richTextOf(paragraphs) };
 }
+
+/** "Dana Reed, Head of Planning, Acme Ltd" */
+const fieldsOf = (text: string): string[] =>
+  atomsOf([{ text, line: 0, bold: 0 }]).map((atom) => textOfAtoms([atom]));
 
 function addField(item: Reference, field: string, line: TextLine, prose: TextLine[]): void {
   if (!isName(field) || prose.length > 0) prose.push(line);

@@ -6,7 +6,7 @@ import { rowsOf } from "./rows.ts";
 const rows = (text: string) => rowsOf(linesOfText(text), style);
 const row = (text: string) => {
   const [{ date, fields }] = rows(text) as [ReturnType<typeof rows>[number]];
-  return [date, ...fields];
+  return [date, ...fields.map(({ text }) => text)];
 };
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ["last", "Engineer      2019 – 2021\nAcme Ltd      Leeds"],
 ])("a text below dates that are %s in their lines is at their side", (_, text) => {
   const [, second] = rows(text);
-  expect([second!.side, second!.fields]).toEqual([["Leeds"], ["Acme Ltd"]]);
+  expect([second!.side, second!.fields.map(({ text }) => text)]).toEqual([["Leeds"], ["Acme Ltd"]]);
 });
 
 test("list entries and prose are the body of an entry", () => {

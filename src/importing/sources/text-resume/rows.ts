@@ -2,9 +2,11 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { findDates } from "../../../kit/dates/find-dates.ts";
 import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
-import { type Cell, cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { type Cell, cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
+import type { HeadText } from "./head-atoms.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
+import { namesEmployer, namesTitle } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
 export type Row = {
@@ -13,7 +15,7 @@ export type Row = {
   /** As written: "Mar 2021 – Present". */
   date?: string;
   /** Texts of an entry's head. */
-  fields: string[];
+  fields: HeadText[];
   /** Texts in the column of the dates: the place. */
   side: string[];
   /** Text of a list entry or paragraph, not of an entry's head. */
@@ -68,6 +70,10 @@ function trimAround(part: string): string {
 
 const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.test(text);
 
+/** "Drew plans.", but not "Calder Works Ltd." or "Dr." */
+const isSentence = (text: string): boolean =>
+  /(?:\p{Ll}{3}|\p{Lo}{2})[.。!?؟]$/u.test(text) && /\s\p{Ll}|\p{Lo}{5}/u.test(text) && !namesEmployer(text);
+
 const belowHeads = new Set<LabelKind | undefined>([
   "technologies",
   "courses",
@@ -86,17 +92,26 @@ const startsWithPeriod = (text: string, style: DateStyle): boolean =>
 function rowOf(line: TextLine, style: DateStyle): Row {
   const text = lineText(line);
   const row: Row = { line, text, fields: [], side: [], body: line.bullet || isLabelled(text) };
-  if (row.body) return { ...row, fields: [text] };
+  if (row.body) return { ...row, fields: [{ text, line: line.id, bold: 0 }] };
   for (const cell of line.cells) {
     const text = cellText(cell);
     const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
     const found = mayHaveDate ? readDate(text, style) : undefined;
     if (found) {
       row.date = found.date;
-      row.fields.push(...found.rest);
-    } else row.fields.push(text);
+      row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
+    } else row.fields.push(headText(line, cell));
   }
   return row;
+}
+
+/** A text of a cell, or all of it, as a part of a head. */
+function headText(line: TextLine, cell: Cell, text = cellText(cell)): HeadText {
+  const end = cell.runs.findIndex(({ bold, text }) => !bold && text.trim() !== "");
+  const runs = end === -1 ? cell.runs : cell.runs.slice(0, end);
+  const bold = line.bold ? cellText(cell).length : collapse(runs.map(({ text }) => text).join("")).length;
+  const start = Math.max(0, cellText(cell).indexOf(text));
+  return { text, line: line.id, bold: Math.min(text.length, Math.max(0, bold - start)) };
 }
 
 type Span = { start: number; end: number };
@@ -145,7 +160,7 @@ export function rowsOf(lines: readonly TextLine[], style: DateStyle): Row[] {
     return {
       ...row,
       side: [cellText(cell)],
-      fields: line.cells.filter((_, index) => index !== at).map(cellText),
+      fields: line.cells.filter((_, index) => index !== at).map((other) => headText(line, other)),
     };
   });
   return markBody(rows, measure);
@@ -168,15 +183,25 @@ function markParagraph(rows: readonly Row[], at: number, measure: number): void 
 }
 const longestParagraph = 30;
 
+/** A position or employer with its date below, which the widest line of a page may seem to continue. */
+const isAboveDate = ({ text }: Row, next: Row | undefined): boolean =>
+  next?.date !== undefined &&
+  next.fields.length === 0 &&
+  /^\p{Lu}/u.test(text) &&
+  (namesTitle(text) || namesEmployer(text));
+
 function markBody(rows: Row[], measure: number): Row[] {
   for (const [at, row] of rows.entries()) {
     const last = rows[at - 1];
     if (row.body || row.date !== undefined || row.side.length > 0) continue;
     row.body =
       isProse(row.text) ||
+      (at > 0 && isSentence(row.text)) ||
       row.text.length > maxHeadText ||
-      (!!last?.body && wraps(last.line, row.line, measure));
-    if (!row.body) markParagraph(rows, at, measure);
+      (!!last?.body && wraps(last.line, row.line, measure) && !isAboveDate(row, rows[at + 1]));
+    // The head of an entry may be below its date, on a line of its own.
+    const isBelowDate = last?.date !== undefined && last.fields.length === 0;
+    if (!row.body && !isBelowDate) markParagraph(rows, at, measure);
   }
   return rows;
 }

@@ -1,8 +1,10 @@
 import { type HeadingKind, headingKindOf } from "../headings/headings.ts";
+import { divideAtFirst } from "../layout/divide-text.ts";
 import { type Cell, cellText, joinWrapped, lineText, type TextLine } from "../layout/text-line.ts";
 import { findPhone } from "./contact-patterns.ts";
 
-const isCaps = (text: string): boolean => {
+/** Capitals alone, of scripts that have them. */
+export const isCaps = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, "");
   return letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 };
@@ -33,11 +35,27 @@ const longestHeading = 60;
 
 export type KnownHeading = { kind: HeadingKind; rest: Cell[]; title?: string };
 
-/** A known heading, alone on its line or in the first of its cells. */
-export function knownHeading(line: TextLine, usual: Usual): KnownHeading | undefined {
+/** What a line with a value behind its label would open: "Sprachen: Deutsch". */
+const inlineKindOf = (line: TextLine | undefined): HeadingKind | undefined => {
+  const [label, value] = divideAtFirst(cellText(line?.cells[0]), [":", "："], 40) ?? [];
+  return label && value ? headingKindOf(label) : undefined;
+};
+
+/** A known heading, alone on its line or in the first of its cells. `near`: the lines above and below. */
+export function knownHeading(
+  line: TextLine,
+  usual: Usual,
+  near: readonly (TextLine | undefined)[] = [],
+): KnownHeading | undefined {
   if (line.bullet) return undefined;
   const first = cellText(line.cells[0]);
-  const inline = inlineHeading(line, first, usual);
+  const kinds = near.map(inlineKindOf).filter((kind) => kind !== undefined);
+  const inline = inlineHeading(
+    line,
+    first,
+    usual,
+    kinds.some((kind) => kind !== inlineKindOf(line)),
+  );
   if (inline) return inline;
   if (first.length > longestHeading || findPhone(first)) return undefined;
   const kind = headingKindOf(first);
@@ -47,14 +65,16 @@ export function knownHeading(line: TextLine, usual: Usual): KnownHeading | undef
   return { kind, rest };
 }
 
-/** "Languages: English, German" on a line of its own, below a gap or in a list. */
+/** "Languages: English, German" on a line of its own, below a gap or among others of its kind. */
 function inlineHeading(
   line: TextLine,
   text: string,
   usual: Usual,
+  isAmongOthers: boolean,
 ): { kind: HeadingKind; title: string; rest: Cell[] } | undefined {
   const colon = text.search(/[:：]/);
-  if (colon <= 0 || colon > 40 || colon === text.length - 1 || line.gap <= usual.gap * 1.4) return undefined;
+  if (colon <= 0 || colon > 40 || colon === text.length - 1) return undefined;
+  if (line.gap <= usual.gap * 1.4 && !isAmongOthers) return undefined;
   const title = text.slice(0, colon).trim();
   const kind = headingKindOf(title);
   if (!kind || !inlineKinds.has(kind)) return undefined;

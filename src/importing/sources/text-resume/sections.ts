@@ -24,24 +24,28 @@ export function splitSections(all: readonly TextLine[]): Block[] {
   const usual = usualOf(all);
   const lines = joinHeadings(all, usual);
   const known = new Map<TextLine, KnownHeading>();
-  for (const line of lines) {
-    const found = knownHeading(line, usual);
+  for (const [at, line] of lines.entries()) {
+    const found = knownHeading(line, usual, [lines[at - 1], lines[at + 1]]);
     if (found) known.set(line, found);
   }
+  const sizeIn = (column: number) =>
+    Math.max(0, ...[...known.keys()].map((line) => (line.column === column ? line.size : 0)));
   const styles = headingStyles(lines, new Set(known.keys()), usual);
   const blocks: Block[] = [];
   for (const line of lines) {
     const open = blocks.at(-1);
     if (!open || open.column !== line.column) blocks.push({ kind: "head", column: line.column, lines: [] });
     const block = blocks.at(-1)!;
-    const found = known.get(line);
+    // A group of skills may be named like a section ("Training"), in smaller letters.
+    const isGroup = block.kind === "skills" && line.size > 0 && line.size < sizeIn(line.column) * 0.9;
+    const found = isGroup ? undefined : known.get(line);
     const isTitle = found?.kind === "title";
     if (found && !(isTitle && block.kind !== "head")) {
       const title = found.title ?? cellText(line.cells[0]);
       if (isTitle) block.heading ??= line.id;
       else blocks.push({ kind: found.kind, title, heading: line.id, column: line.column, lines: [] });
       if (found.rest.length > 0) blocks.at(-1)!.lines.push({ ...line, cells: found.rest });
-    } else if (block.kind !== "head" && isCustomHeading(line, styles, usual))
+    } else if (block.kind !== "head" && !isGroup && isCustomHeading(line, styles, usual))
       blocks.push({
         kind: "custom",
         title: lineText(line),

@@ -2,6 +2,8 @@ import { normalizeText } from "../../../kit/normalize.ts";
 import vocabulary from "./field-words.json" with { type: "json" };
 
 const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
+/** A text as word lists compare it: without case, accents and compatibility forms. */
+export const wordKey = (text: string): string => fold(text.trim());
 const fold = (text: string): string =>
   normalizeText(normalizeText(text, "NFKC").toLowerCase(), "NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
 /** Words and abbreviations with full stops: "s.a.", "a/s". */
@@ -18,12 +20,31 @@ function wordList(list: readonly string[]): WordList {
     const folded = fold(text.slice(0, 300));
     if (spaceless.test(text) && anywhere.some((word) => folded.includes(word))) return true;
     const words = [...folded.matchAll(wordPattern)].map(([word]) => word);
-    return words.some((_, at) =>
-      Array.from({ length: longestPhrase }, (__, count) => words.slice(at, at + count + 1).join(" ")).some(
-        (phrase) => whole.has(phrase) || whole.has(phrase.replace(/\.$/, "")) || isFeminine(phrase, whole),
-      ),
+    return (
+      words.some((_, at) =>
+        Array.from({ length: longestPhrase }, (__, count) => words.slice(at, at + count + 1).join(" ")).some(
+          (phrase) => whole.has(phrase) || whole.has(phrase.replace(/\.$/, "")) || isFeminine(phrase, whole),
+        ),
+      ) || words.some((word) => hasPart(word, whole))
     );
   };
+}
+
+/** Letters of a word that others end with. */
+const shortestEnd = 6;
+
+/** "Software-Entwickler", "Konstruktionsingenieurin", "Maschinenfabrik": words that are put together. */
+function hasPart(word: string, list: ReadonlySet<string>): boolean {
+  if (
+    word.includes("-") &&
+    word.split("-").some((part) => part.length > 3 && (list.has(part) || isFeminine(part, list)))
+  )
+    return true;
+  for (let at = 3; at <= word.length - shortestEnd; at += 1) {
+    const end = word.slice(at);
+    if (list.has(end) || isFeminine(end, list)) return true;
+  }
+  return false;
 }
 
 const keyOf = (word: string): string => (word.match(wordPattern) ?? [word]).join(" ");

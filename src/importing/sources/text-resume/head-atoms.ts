@@ -1,0 +1,141 @@
+import { trimMarks } from "../layout/divide-text.ts";
+import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+
+/** A text of an entry's head: what a cell has beside the date. */
+export type HeadText = {
+  text: string;
+  /** The line's id. */
+  line: number;
+  /** Characters at its start that are bold while the rest is not; the whole length if all of it is. */
+  bold: number;
+};
+
+/** What divides a part of a head from the part before it. */
+export type Separator =
+  | "start"
+  | "line"
+  | "cell"
+  | "mark"
+  | "dash"
+  | "preposition"
+  | "style"
+  | "comma"
+  | "bracket"
+  | "space";
+
+/** The smallest part of a head that can be a field. `end` is behind its closing bracket. */
+export type Atom = {
+  head: HeadText;
+  at: number;
+  start: number;
+  end: number;
+  separator: Separator;
+  isBold: boolean;
+};
+
+/** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
+export const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu})/u;
+/** "Técnica de administración. Gestoría López": behind a word, not an abbreviation. */
+const sentence = /(?<=\p{L}{5})\. (?=\p{Lu})/u;
+
+const marks: readonly [Separator, RegExp][] = [
+  ["mark", / (?:[|¦·•∙@◆]|\/\/) | ?[|¦｜] ?(?=\S)/gu],
+  ["dash", / [—–-] |(?<=\p{L})[—–](?=\p{L})/gu],
+  ["mark", new RegExp(sentence, "gu")],
+  ["preposition", new RegExp(preposition, "gu")],
+  // Parts of a company's name ("Acme, Inc.") remain together.
+  [
+    "comma",
+    /, ?(?!(?:inc|ltd|llc|co|gmbh|s\.?a|s\.?l|llp|corp|plc|ph\.?d|mba|m\.?d|jr|sr)\b)(?=[^\s\d])|[，、،] ?/giu,
+  ],
+  ["bracket", / ?[(（［[](?=[^()（）［\][]+[)）］\]]$)/gu],
+];
+const closing = /[)）］\]]$/;
+const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
+
+/** Parts of one head that are tried as fields; a longer head keeps its end in one. */
+const most = 8;
+
+type Cut = { from: number; to: number; separator: Separator };
+
+/** Places at which a text may be divided, in its order and without overlaps. */
+function cutsOf({ text, bold }: HeadText): Cut[] {
+  const cuts: Cut[] = [];
+  const isFree = (from: number, to: number) => !cuts.some((cut) => from < cut.to && to > cut.from);
+  for (const [separator, pattern] of marks)
+    for (const found of text.matchAll(pattern)) {
+      const [from, to] = [found.index, found.index + found[0].length];
+      // "University of Texas at Austin", "Grado en Física"
+      const before = text.slice(0, from);
+      const isInName = separator === "preposition" && (namesEmployer(before) || namesDegree(before));
+      if (from > 0 && to < text.length && isFree(from, to) && !isInName) cuts.push({ from, to, separator });
+    }
+  if (spaceless.test(text) && cuts.length === 0)
+    for (const found of text.matchAll(/ +/g)) {
+      const [from, to] = [found.index, found.index + found[0].length];
+      if (spaceless.test(text[to] ?? "") || spaceless.test(text[from - 1] ?? ""))
+        cuts.push({ from, to, separator: "space" });
+    }
+  return withStyle(
+    cuts.toSorted((one, other) => one.from - other.from),
+    text,
+    bold,
+  );
+}
+
+/** Where bold letters end is a border, with the mark beside it. */
+function withStyle(cuts: Cut[], text: string, bold: number): Cut[] {
+  if (bold === 0 || bold >= text.length) return cuts;
+  const near = cuts.find(({ from, to }) => bold >= from - 1 && bold <= to + 1);
+  if (near) near.separator = "style";
+  else if (/\s/.test(text.slice(bold - 1, bold + 1)))
+    return [...cuts, { from: bold, to: bold, separator: "style" as const }].toSorted(
+      (one, other) => one.from - other.from,
+    );
+  return cuts;
+}
+
+/** The parts of a head, at every mark that may divide its fields. */
+export function atomsOf(heads: readonly HeadText[]): Atom[] {
+  const atoms = heads.flatMap((head, at): Atom[] => {
+    const cuts = cutsOf(head);
+    const first: Separator = at === 0 ? "start" : heads[at - 1]!.line === head.line ? "cell" : "line";
+    const starts = [{ to: 0, separator: first }, ...cuts];
+    return starts.map(({ to, separator }, index) => ({
+      ...{ head, at, start: to, end: cuts[index]?.from ?? head.text.length, separator },
+      isBold: to < head.bold,
+    }));
+  });
+  const filled = atoms.filter(({ head, start, end }) => /[\p{L}\p{N}]/u.test(head.text.slice(start, end)));
+  if (filled.length <= most) return filled;
+  return [
+    ...filled.slice(0, most - 1),
+    { ...filled[most - 1]!, end: filled.at(-1)!.end, head: filled.at(-1)!.head },
+  ];
+}
+
+/** The text of neighbouring parts, with the marks between them as they are written. */
+export function textOfAtoms(atoms: readonly Atom[]): string {
+  const pieces: { at: number; head: HeadText; start: number; end: number; separator: Separator }[] = [];
+  for (const { at, head, start, end, separator } of atoms) {
+    const last = pieces.at(-1);
+    if (last?.at === at) last.end = end;
+    else pieces.push({ at, head, start, end, separator });
+  }
+  return pieces
+    .map(({ head, start, end, separator }) => {
+      const text = head.text.slice(start, end);
+      return trimMarks(separator === "bracket" ? text.replace(closing, "") : text, ",;|·");
+    })
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Whether a head names both the position and its employer, so that the next line is something else. */
+export function isCompleteHead(heads: readonly HeadText[]): boolean {
+  const atoms = atomsOf(heads);
+  const texts = atoms.map((atom) => textOfAtoms([atom]));
+  const title = texts.findIndex((text) => namesTitle(text) || namesDegree(text));
+  const isApart = (text: string, at: number) => at !== title && namesEmployer(text);
+  return atoms.some(({ separator }) => separator === "preposition") || (title !== -1 && texts.some(isApart));
+}

@@ -1,0 +1,255 @@
+import { type Atom, atomsOf, type HeadText, type Separator, textOfAtoms } from "./head-atoms.ts";
+import { placeEvidence } from "./places.ts";
+import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+
+/** What the texts of an entry's head are. `others` are in their order. */
+export type Parts = { title?: string; organization?: string; place?: string; others: string[] };
+
+export type PartsOptions = {
+  kind: "job" | "study";
+  organizationFirst?: true;
+  /** Such entries have no place: what may be one belongs to the field before it. */
+  withoutPlace?: true;
+  /** Such entries have a name before anything else, as certificates and projects have. */
+  isNamed?: true;
+};
+
+type Role = "title" | "organization" | "place" | "other";
+type Run = { role: Role; from: number; to: number };
+type Reading = { runs: Run[]; score: number };
+
+/** How likely a mark divides two fields, and how unlikely it stands inside one. */
+const between: Record<Separator, number> = {
+  ...{ start: 0, line: 0.7, cell: 0.6, mark: 0.6, dash: 0.4, preposition: 1.5 },
+  ...{ style: 0.9, comma: 0.1, bracket: 0.2, space: 0.1 },
+};
+const inside: Record<Separator, number> = {
+  ...{ start: 0, line: 1.2, cell: 1.2, mark: 0.8, dash: 0.5, preposition: 1 },
+  ...{ style: 0.8, comma: 0.15, bracket: 0, space: 0.05 },
+};
+
+/** What the words of a text say, from 0 (nothing) to 3. */
+type Evidence = { title: number; organization: number; place: number };
+
+function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
+  const namesRole = kind === "job" ? namesTitle(text) : namesDegree(text);
+  return { title: namesRole ? 3 : 0, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
+}
+
+/** How well a text fits a role. */
+function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
+  const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
+  // "22 engineers, 3 squads"
+  if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
+  switch (role) {
+    case "title":
+      return (
+        1 +
+        title -
+        (organization > 0 ? (title > 0 ? 0.5 : 2) : 0) -
+        (title === 0 ? place : 0) -
+        (isWordy ? 1.5 : 0)
+      );
+    case "organization":
+      return (
+        1 +
+        organization -
+        (title > 0 || /^\p{Ll}/u.test(text) ? 2 : 0) -
+        (organization === 0 ? place * 0.8 : 0) -
+        (isWordy ? 1.5 : 0)
+      );
+    case "place":
+      return title > 0 || organization > 0 || !looksLikePlace(text) ? -4 : place - 0.5;
+    case "other":
+      return -1;
+  }
+}
+
+/** A few words without figures. */
+export const looksLikePlace = (text: string): boolean =>
+  text.length <= 60 &&
+  text.split(/\s+/).length <= 6 &&
+  /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
+  !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]/u.test(text) &&
+  /^[\p{Lu}\p{Lo}]/u.test(text);
+
+/** Habits of a section: which field comes first, what is between the two, and which of them is bold. */
+type Habits = {
+  titleFirst: number;
+  separators: Partial<Record<Separator, number>>;
+  boldTitle: number;
+  /** An organisation is followed by its place, after a comma. */
+  places: number;
+};
+
+class Head {
+  readonly atoms: readonly Atom[];
+  readonly #options: PartsOptions;
+  readonly #texts = new Map<string, { text: string; evidence: Evidence }>();
+
+  constructor(heads: readonly HeadText[], options: PartsOptions) {
+    this.atoms = atomsOf(heads);
+    this.#options = options;
+  }
+
+  read(from: number, to: number) {
+    const key = `${from}-${to}`;
+    const known = this.#texts.get(key);
+    if (known) return known;
+    const text = textOfAtoms(this.atoms.slice(from, to));
+    const found = { text, evidence: evidenceOf(text, this.#options.kind) };
+    this.#texts.set(key, found);
+    return found;
+  }
+
+  /** The best of all ways to divide the head into fields. */
+  best(weigh: (runs: readonly Run[]) => number): Reading {
+    let best: Reading = { runs: [], score: Number.NEGATIVE_INFINITY };
+    const possible = this.#options.withoutPlace ? roles.filter((role) => role !== "place") : roles;
+    const visit = (from: number, runs: readonly Run[], score: number): void => {
+      if (from === this.atoms.length) {
+        const total = score + weigh(runs);
+        if (total > best.score) best = { runs: [...runs], score: total };
+        return;
+      }
+      for (let to = from + 1; to <= this.atoms.length; to += 1)
+        for (const role of possible) {
+          if (role === "other" ? to > from + 1 : runs.some((run) => run.role === role)) continue;
+          visit(to, [...runs, { role, from, to }], score + this.#score(role, from, to));
+        }
+    };
+    visit(0, [], 0);
+    return best;
+  }
+
+  #score(role: Role, from: number, to: number): number {
+    const { text, evidence } = this.read(from, to);
+    const crossed = this.atoms.slice(from + 1, to);
+    const cost = crossed.reduce((sum, { separator }) => sum + inside[separator], 0);
+    // What is in brackets alone says more about the text before it.
+    if (this.atoms[from]!.separator === "bracket" && (role === "title" || role === "organization"))
+      return fit(role, text, evidence) - cost - 1.5;
+    if (role !== "place") return fit(role, text, evidence) - cost;
+    // "Austin, TX" is one place; several unknown words with marks between them are none.
+    return fit(role, text, evidence) - (evidence.place >= 2 ? 0 : cost + 2 * crossed.length);
+  }
+}
+const roles: readonly Role[] = ["title", "organization", "place", "other"];
+
+const runOf = (runs: readonly Run[], role: Role) => runs.find((run) => run.role === role);
+
+/** The border between the two main fields, and their order. */
+function borderOf(runs: readonly Run[], atoms: readonly Atom[]) {
+  const [title, organization] = [runOf(runs, "title"), runOf(runs, "organization")];
+  if (!title || !organization) return undefined;
+  const titleFirst = title.from < organization.from;
+  const later = titleFirst ? organization : title;
+  return { titleFirst, separator: atoms[later.from]!.separator, title, organization };
+}
+
+/** What every reading of a head is weighed by, whatever its words say. */
+function usualWeight(runs: readonly Run[], atoms: readonly Atom[], options: PartsOptions): number {
+  const borders = runs.slice(1).reduce((sum, { from }) => sum + between[atoms[from]!.separator], 0);
+  const border = borderOf(runs, atoms);
+  const place = runOf(runs, "place");
+  const organizationFirst = options.organizationFirst ?? options.kind === "study";
+  let weight = borders;
+  if (border && border.titleFirst !== organizationFirst) weight += 0.3;
+  // A preposition is followed by the employer: "Engineer at Acme".
+  if (border?.separator === "preposition" && !border.titleFirst) weight -= 2;
+  if (place?.from === 0) weight -= 1;
+  const before = place && runs[runs.indexOf(place) - 1];
+  if (before?.role === "organization") weight += 0.3;
+  return weight;
+}
+
+function habitWeight(runs: readonly Run[], atoms: readonly Atom[], habits: Habits): number {
+  const place = runOf(runs, "place");
+  const placeWeight = place && atoms[place.from]!.separator === "comma" ? habits.places : 0;
+  const border = borderOf(runs, atoms);
+  if (!border) return placeWeight;
+  const isBold = (run: Run) => atoms[run.from]!.isBold;
+  const bold = isBold(border.title) === isBold(border.organization) ? 0 : isBold(border.title) ? 1 : -1;
+  return (
+    placeWeight +
+    (border.titleFirst ? 1 : -1) * habits.titleFirst +
+    (habits.separators[border.separator] ?? 0) +
+    bold * habits.boldTitle
+  );
+}
+
+/** What the heads with clear words have in common, so that it decides for those without. */
+function habitsOf(heads: readonly Head[], readings: readonly Reading[]): Habits {
+  const habits: Habits = { titleFirst: 0, separators: {}, boldTitle: 0, places: placeHabit(heads, readings) };
+  let known = 0;
+  for (const [at, { runs }] of readings.entries()) {
+    const head = heads[at]!;
+    const border = borderOf(runs, head.atoms);
+    if (!border) continue;
+    const { title, organization } = border;
+    const isClear =
+      head.read(title.from, title.to).evidence.title > 0 ||
+      head.read(organization.from, organization.to).evidence.organization > 0;
+    if (!isClear) continue;
+    known += 1;
+    habits.titleFirst += border.titleFirst ? 1 : -1;
+    habits.separators[border.separator] = (habits.separators[border.separator] ?? 0) + 1;
+    const [one, two] = [head.atoms[title.from]!.isBold, head.atoms[organization.from]!.isBold];
+    if (one !== two) habits.boldTitle += one ? 1 : -1;
+  }
+  if (known === 0) return habits;
+  return {
+    ...habits,
+    titleFirst: (habits.titleFirst / known) * 1.5,
+    separators: Object.fromEntries(
+      Object.entries(habits.separators).map(([key, count]) => [key, count / known]),
+    ),
+    boldTitle: habits.boldTitle / known,
+  };
+}
+
+/** Most organisations of the section end with a comma and what may be a place. */
+function placeHabit(heads: readonly Head[], readings: readonly Reading[]): number {
+  const given = readings.flatMap(({ runs }, at) => {
+    const organization = runOf(runs, "organization");
+    if (!organization) return [];
+    const head = heads[at]!;
+    const after = head.atoms
+      .slice(organization.from + 1)
+      .filter((atom) => atom.at === head.atoms[organization.from]!.at);
+    const last = after.at(-1);
+    return [last?.separator === "comma" && looksLikePlace(last.head.text.slice(last.start, last.end))];
+  });
+  return given.length > 1 && given.filter(Boolean).length > given.length * 0.6 ? 0.5 : 0;
+}
+
+const mainFields = (title: string | undefined, organization: string | undefined, options: PartsOptions) =>
+  options.isNamed && title === undefined ? [organization, undefined] : [title, organization];
+
+/**
+ * The fields of each head of a section, by words of occupations, employers and places, by the marks between the texts, and by
+ * what most heads of the section have in common. An entry with a title alone has no organisation here.
+ */
+export function partsOfHeads(all: readonly (readonly HeadText[])[], options: PartsOptions): Parts[] {
+  const heads = all.map((texts) => new Head(texts, options));
+  const usual = (head: Head) => (runs: readonly Run[]) => usualWeight(runs, head.atoms, options);
+  const habits = habitsOf(
+    heads,
+    heads.map((head) => head.best(usual(head))),
+  );
+  return heads.map((head) => {
+    const { runs } = head.best((runs) => usual(head)(runs) + habitWeight(runs, head.atoms, habits));
+    const textOf = (role: Role) => {
+      const run = runOf(runs, role);
+      return run && head.read(run.from, run.to).text;
+    };
+    const place = textOf("place");
+    const [title, organization] = mainFields(textOf("title"), textOf("organization"), options);
+    return {
+      ...(title !== undefined && { title }),
+      ...(organization !== undefined && { organization }),
+      ...(place !== undefined && { place }),
+      others: runs.filter(({ role }) => role === "other").map(({ from, to }) => head.read(from, to).text),
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import { displayName } from "../../src/documents/model/person-name.ts";
+import type { ResumeContent } from "../../src/documents/model/resume.ts";
+import { headingKindOf, isDocumentTitle } from "../../src/importing/sources/headings/headings.ts";
+import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
+import { portalOf } from "../support/documents.ts";
+import type { LayoutFile } from "./layout-file.ts";
+
+export type Comparison = {
+  fields: number;
+  exact: number /** `field: read instead of written`. */;
+  wrong: string[];
+};
+
+type Period = { start?: string; end?: string; ongoing?: boolean };
+const periodOf = (period: Period | undefined): string =>
+  period ? `${period.start ?? ""}/${period.ongoing ? "now" : (period.end ?? "")}` : "";
+
+const itemsOf = (
+  content: ResumeContent,
+  type: ResumeContent["sections"][number]["type"],
+): Record<string, unknown>[] =>
+  content.sections.flatMap((section) =>
+    section.type === type && "items" in section ? (section.items as Record<string, unknown>[]) : [],
+  );
+
+/** Jobs in their order, with the positions at one employer as jobs of their own. */
+const jobsOf = (content: ResumeContent): string[][] =>
+  itemsOf(content, "experience").flatMap((item) => {
+    const first = item.position === undefined && item.positions ? [] : [item];
+    return [...first, ...((item.positions as Record<string, unknown>[]) ?? [])].map((role) => [
+      String(role.position ?? ""),
+      String(item.employer ?? ""),
+      String(role.location ?? item.location ?? ""),
+      periodOf(role.period as Period),
+    ]);
+  });
+
+const schoolsOf = (content: ResumeContent): string[][] =>
+  itemsOf(content, "education").map((item) => [
+    ...["degree", "field", "institution", "location"].map((key) => String(item[key] ?? "")),
+    periodOf(item.period as Period),
+  ]);
+
+const jobFields = ["position", "employer", "place", "period"];
+const schoolFields = ["degree", "field", "institution", "place", "period"];
+
+/** Compares each value of the truth with the field of the content that should have it. */
+export function compareFields(content: ResumeContent, { locale, truth }: LayoutFile): Comparison {
+  const result: Comparison = { fields: 0, exact: 0, wrong: [] };
+  const compare = (field: string, read: string, written: string) => {
+    result.fields += 1;
+    if (foldWidth(read) === foldWidth(written)) result.exact += 1;
+    else result.wrong.push(`${field}: ${JSON.stringify(read)} instead of ${JSON.stringify(written)}`);
+  };
+  const { person } = content;
+  compare("name", displayName(person.name, portalOf(locale)), truth.name);
+  if (truth.headline !== undefined) compare("headline", person.headline ?? "", truth.headline);
+  if (truth.email !== undefined) compare("email", person.email ?? "", truth.email);
+  if (truth.phone !== undefined) compare("phone", person.phone ?? "", truth.phone);
+  if (truth.city !== undefined) compare("city", person.location?.city ?? "", truth.city);
+  const rows = (name: string, fields: string[], read: string[][], written: string[][] = []) => {
+    if (written.length > 0 && read.length !== written.length)
+      result.wrong.push(`${read.length} ${name}s instead of ${written.length}`);
+    for (const [at, row] of written.entries())
+      for (const [index, field] of fields.entries())
+        compare(`${name} ${at + 1} ${field}`, read[at]?.[index] ?? "", row[index]!);
+  };
+  rows("job", jobFields, jobsOf(content), truth.jobs);
+  rows("school", schoolFields, schoolsOf(content), truth.schools);
+  if (truth.skills)
+    compare(
+      "skills",
+      itemsOf(content, "skills")
+        .map(({ name }) => name)
+        .join(),
+      truth.skills.join(),
+    );
+  const languages = itemsOf(content, "languages").map(({ language, fluency }) => [
+    String(language ?? ""),
+    String(fluency ?? ""),
+  ]);
+  rows("language", ["name", "level"], languages, truth.languages);
+  return result;
+}
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).filter((word) => /\p{L}{2}/u.test(word));
+
+/** Lines with dates have words of months; headings, labels and prepositions say what other words are. */
+const isRead = (line: string): boolean =>
+  /\d{4}|\d{2}\/\d{2}/.test(line) || headingKindOf(line) !== undefined || isDocumentTitle(line);
+const saysNothing = (word: string): boolean =>
+  labelKindOf(word) !== undefined || /^(?:bei|der|bij|presso|at)$/.test(word);
+
+/** Words of the file that neither the resume nor its tray has. */
+export function lostWords(text: string, content: ResumeContent): string[] {
+  const kept = wordsOf(JSON.stringify(content)).join(" ");
+  return text
+    .split("\n")
+    .filter((line) => !isRead(line))
+    .flatMap(wordsOf)
+    .filter((word) => !kept.includes(word) && !saysNothing(word));
+}
+
+/** Case and full-width forms are the author's taste. */
+const foldWidth = (text: string): string => text.normalize("NFKC").toLowerCase();
