@@ -134,7 +134,7 @@ function createMethodCheck(list: () => Route[], findRules: FindRules): Middlewar
 
 async function respondWithError(deps: RouteDeps, c: C, error: AppError): Promise<Response> {
   const { requestId } = c.env.context;
-  if (error.status >= 500)
+  if (error.status >= 500 && !error.details.overload)
     log.error("route.failed", { requestId, error, path: redactPath(c.req.path), code: error.code });
   const retryAfter = retryAfterHeader(error);
   if (retryAfter) c.header("retry-after", retryAfter);

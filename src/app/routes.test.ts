@@ -1,12 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { unlimitedBudgets } from "../../tests/support/budgets.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildRequestContext } from "../../tests/support/request-context.ts";
 import { createTestRoutes } from "../../tests/support/routes.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { AppError } from "../kit/errors.ts";
+import { log } from "../kit/log.server.ts";
+import { createOverload } from "../kit/scheduling/overload.ts";
 import { portals } from "../portals/all.ts";
 
 const router = new Hono<RequestEnv>();
@@ -15,6 +17,12 @@ router.get("/account/confirm", () => {
 });
 router.get("/api/broken", () => {
   throw new AppError("unprocessable");
+});
+router.get("/api/full", () => {
+  throw createOverload("previews", 5)();
+});
+router.get("/api/down", () => {
+  throw new AppError("unavailable");
 });
 
 const schemas = new OpenAPIHono<RequestEnv>();
@@ -146,4 +154,17 @@ test("the list has every route of every router once, and no middleware", () => {
     "PUT /api/guarded",
     "ALL /api/any",
   ]);
+});
+
+test("a full queue is counted as such, and never logged as an error that hides others", async () => {
+  const [warn, error] = (["warn", "error"] as const).map((level) =>
+    vi.spyOn(log, level).mockImplementation(() => {}),
+  );
+  const response = await send("/api/full", "application/json");
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThanOrEqual(5);
+  expect(warn).toHaveBeenCalledWith("queue.full", { queue: "previews", refused: 1 });
+  expect(error).not.toHaveBeenCalled();
+  expect((await send("/api/down", "application/json")).status).toBe(503);
+  expect(error).toHaveBeenCalledWith("route.failed", expect.objectContaining({ code: "unavailable" }));
 });

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { readJson } from "../kit/api/request-body.ts";
 import { createConcurrencyLimit } from "../kit/concurrency.ts";
-import { AppError } from "../kit/errors.ts";
+import { createOverload } from "../kit/scheduling/overload.ts";
 import { alwaysSavableBytes } from "./quotas.ts";
 
 /**
@@ -12,7 +12,7 @@ import { alwaysSavableBytes } from "./quotas.ts";
 const turns = createConcurrencyLimit({
   running: 1,
   queued: 32,
-  onFull: () => new AppError("unavailable", "queue of large documents is full", { retryAfter: 2 }),
+  onFull: createOverload("large documents", 2),
 });
 
 /** Put it before the body is parsed. The body is received first, so that a slow sender does not hold the turn. */

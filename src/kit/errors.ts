@@ -74,6 +74,8 @@ type Details = {
   fields?: FieldError[];
   /** Seconds. The `Retry-After` header adds jitter (`retryAfterHeader`). */
   retryAfter?: number;
+  /** A full queue, for `unavailable`: it refuses as intended and counts its refusals, so they are not logged as failures. */
+  overload?: true;
   /** The limit or budget that was reached, for `tooMany`. The security log stores it. */
   limit?: string;
   /** What takes the space, for `storageFull`. Default: documents. */

@@ -1,4 +1,5 @@
 import { AppError } from "../kit/errors.ts";
+import { createOverload } from "../kit/scheduling/overload.ts";
 
 export type Deliveries = {
   /** Throws `tooMany` or `unavailable` while too many bytes of earlier responses wait for their readers. */
@@ -26,6 +27,7 @@ export function createDeliveries({
 }: Options = {}): Deliveries {
   const waiting = new Map<string, number>();
   let sum = 0;
+  const refuseFull = createOverload("unread responses", 5);
 
   function count(userId: string, bytes: number): void {
     sum += bytes;
@@ -38,7 +40,7 @@ export function createDeliveries({
     assertRoom(userId) {
       if ((waiting.get(userId) ?? 0) > perUser)
         throw new AppError("tooMany", "unread responses of this user", { retryAfter: 5 });
-      if (sum > total) throw new AppError("unavailable", "unread responses", { retryAfter: 5 });
+      if (sum > total) throw refuseFull();
     },
     stream(userId, bytes, signal) {
       count(userId, bytes.length);

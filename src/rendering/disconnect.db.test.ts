@@ -6,8 +6,8 @@ import { openSite, type Site, type TestUser } from "../../tests/support/site.ts"
 import { stubRenderer } from "../../tests/support/stub-renderer.ts";
 import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
-import { clientGone } from "./scheduling/scheduler.ts";
-import type { TurnRequest } from "./scheduling/turn-request.ts";
+import { clientGone } from "../kit/scheduling/scheduler.ts";
+import type { TurnRequest } from "../kit/scheduling/turn-request.ts";
 
 let turns: TurnRequest[] = [];
 let site: Site;

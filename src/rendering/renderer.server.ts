@@ -9,7 +9,7 @@ import { createDocxJob } from "./exports/docx/create-docx-job.ts";
 import { createReviewedJob } from "./reviewed/create-reviewed-job.ts";
 import type { ReviewedInput } from "./reviewed/reviewed-input.ts";
 import { expectedCpu, sizeOfContent, type TextSize } from "./scheduling/expected-cpu.ts";
-import type { RenderKind } from "./scheduling/turn-request.ts";
+import type { RenderKind } from "./scheduling/render-queue.ts";
 import { readFontCoverage } from "./typesetting/font-coverage.server.ts";
 import type { ArchiveStandard, DocumentJob, Product } from "./typesetting/job.ts";
 import { isSurelyTooLong } from "./typesetting/output-limits.ts";

@@ -7,7 +7,7 @@ import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { recolored } from "../presenting/resolve-design.ts";
 import type { DocumentRenderer } from "../renderer.server.ts";
-import type { TurnRequest } from "../scheduling/turn-request.ts";
+import type { RenderRequest } from "../scheduling/render-queue.ts";
 import type { DocumentJob } from "../typesetting/job.ts";
 import type { Typeset } from "../typesetting/pool.server.ts";
 
@@ -45,7 +45,7 @@ type Options = {
 };
 
 /** Typesetting a sample takes about this many CPU milliseconds. */
-const request = { kind: "thumbnail", expectedCpu: 200 } satisfies TurnRequest;
+const request = { kind: "thumbnail", expectedCpu: 200 } satisfies RenderRequest;
 
 /** Pictures that clients wait for at the same time. More would fill the queue of the typesetting processes. */
 const running = 2;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import type { DocumentRenderer } from "../renderer.server.ts";
-import type { TurnRequest } from "../scheduling/turn-request.ts";
+import type { RenderRequest } from "../scheduling/render-queue.ts";
 import type { DocumentJob } from "../typesetting/job.ts";
 import { createPictureStore, type PictureSource } from "./picture-store.server.ts";
 
@@ -30,7 +30,7 @@ const sources = { [first]: source("first"), [second]: source("second") };
 
 /** A renderer whose jobs last until the test lets them go on. */
 function createRenderer() {
-  const requests: TurnRequest[] = [];
+  const requests: RenderRequest[] = [];
   const typeset: string[] = [];
   const gate = Promise.withResolvers<void>();
   const failures: Error[] = [];

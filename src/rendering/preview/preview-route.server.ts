@@ -11,10 +11,10 @@ import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-rou
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody, readJson } from "../../kit/api/request-body.ts";
+import { ReplacedRequest } from "../../kit/scheduling/turn-request.ts";
 import { unsavedInputOf } from "../guest/unsaved-input.server.ts";
 import { type RenderingRouteDeps, readerOf, renderErrors } from "../route-parts.server.ts";
 import { expectedCpu, sizeOfJson } from "../scheduling/expected-cpu.ts";
-import { ReplacedRequest } from "../scheduling/turn-request.ts";
 import type { Typeset } from "../typesetting/pool.server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { RenderKind } from "./turn-request.ts";
+import type { RenderKind } from "./render-queue.ts";
 
 /** The parts of a document that its layout takes time for. */
 export type TextSize = { characters: number; lines: number };

@@ -1,5 +1,5 @@
 import { rejectOnAbort } from "../../kit/abort.ts";
-import { clientGone } from "./scheduler.ts";
+import { clientGone } from "../../kit/scheduling/scheduler.ts";
 
 type Shared = { result: Promise<unknown>; clients: number; abort: AbortController };
 

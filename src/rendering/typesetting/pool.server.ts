@@ -1,7 +1,7 @@
-import { createCpuUsage } from "../scheduling/cpu-usage.ts";
-import { type Place, queueLimits } from "../scheduling/fair-queue.ts";
-import { createScheduler } from "../scheduling/scheduler.ts";
-import type { RenderKind, TurnRequest } from "../scheduling/turn-request.ts";
+import { createCpuUsage } from "../../kit/scheduling/cpu-usage.ts";
+import { createScheduler } from "../../kit/scheduling/scheduler.ts";
+import type { Place } from "../../kit/scheduling/turn-request.ts";
+import { type RenderKind, type RenderRequest, renderQueue } from "../scheduling/render-queue.ts";
 import { createFailingDocuments } from "./failing-documents.server.ts";
 import type { Job, Product } from "./job.ts";
 import { createJobRunner, type JobRun } from "./run-job.server.ts";
@@ -35,12 +35,12 @@ export type Pool = {
    * waiting requests, `unavailable` if too many others wait. `onCpu` gets the CPU milliseconds of the whole turn.
    */
   inTurn<T>(
-    request: TurnRequest,
+    request: RenderRequest,
     work: (typeset: Typeset) => Promise<T>,
     onCpu?: (cpuMs: number) => void,
   ): Promise<T>;
   /** Throws `tooMany` if the user has too many waiting requests. */
-  assertPlace(request: Place): void;
+  assertPlace(request: Place<RenderKind>): void;
   /** Process ids, resident memory after the last document in MB, and how many processes were replaced. */
   state(): { pids: number[]; memory: number[]; replaced: number; waiting: number };
   close(): Promise<void>;
@@ -63,13 +63,13 @@ const serverPart = 0.005;
 
 /** Typesetting processes that requests share fairly, with limits on queue, time and memory. */
 export function createPool(options: PoolOptions): Pool {
-  const { maxWaiting: total = queueLimits.total, hardMemoryLimit: memory = 700 } = options;
-  const { documentsPerProcess = 1000, softMemoryLimit = 400, maxWait } = options;
+  const { maxWaiting: total = renderQueue.total, hardMemoryLimit: memory = 700 } = options;
+  const { documentsPerProcess = 1000, softMemoryLimit = 400, maxWait = renderQueue.maxWait } = options;
   const usage = createCpuUsage(() => performance.now());
   const wear = { documentsPerProcess, softMemoryLimit };
   const slots = Array.from({ length: options.processes }, () => createSlot(wear));
-  const limits = { ...queueLimits, total };
-  const scheduler = createScheduler<Slot>({ slots: slots.length, usage, limits, maxWait });
+  const policy = { ...renderQueue, total, maxWait };
+  const scheduler = createScheduler<Slot, RenderKind>({ slots: slots.length, usage, policy });
   const runJob = createJobRunner(createFailingDocuments());
 
   // Each process loads compiler and fonts before its first request. Requests wait meanwhile.

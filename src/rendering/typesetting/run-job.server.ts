@@ -2,7 +2,7 @@ import { maxAttachmentPages, maxFolderBytes } from "../../documents/files/attach
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { type JobLimits, ProcessEnded } from "../../kit/processes/limited-process.server.ts";
-import { clientGone } from "../scheduling/scheduler.ts";
+import { clientGone } from "../../kit/scheduling/scheduler.ts";
 import type { FailingDocuments } from "./failing-documents.server.ts";
 import type { Failure, Job, Outcome, Product } from "./job.ts";
 import type { TypesettingProcess } from "./process.server.ts";

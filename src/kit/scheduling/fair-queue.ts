@@ -1,27 +1,30 @@
-import { AppError } from "../../kit/errors.ts";
+import { AppError } from "../errors.ts";
 import type { CpuUsage } from "./cpu-usage.ts";
-import { type RenderKind, ReplacedRequest, type TurnRequest, type Waiting } from "./turn-request.ts";
+import { type Place, ReplacedRequest, type TurnRequest, type Waiting } from "./turn-request.ts";
 
-export type QueueLimits = {
-  /** Waiting requests of one user. */
-  perUser: Record<RenderKind, number>;
+/** What the users of a queue may have waiting, and which of their work goes first. `K`: kinds of work. */
+export type QueuePolicy<K extends string> = {
+  /** For the log: "typesetting". */
+  name: string;
+  /**
+   * `perUser`: waiting requests of one user. `cost`: CPU milliseconds of recent use that a request of this kind counts as
+   * more. Between users with the same use, cheaper kinds go first; a user who has used more waits longer, whatever the kind.
+   */
+  kinds: Record<K, { perUser: number; cost: number }>;
   /** Waiting requests and their bytes, of all users. */
   total: number;
   totalBytes: number;
+  /** Milliseconds a client's request waits before it is refused. */
+  maxWait: number;
+  /** Expected CPU milliseconds from which a job is heavy. */
+  heavyJob: number;
+  /**
+   * Whether what waits and runs counts as used, as it is expected, until it is measured: for work whose cost says little
+   * about the next one's, so that the first requests of many users do not all come for free.
+   */
+  countsExpected?: boolean;
 };
 
-export const queueLimits: QueueLimits = {
-  // The dashboard requests a thumbnail for each visible document; a waiting thumbnail is only an id.
-  perUser: { preview: 3, pdf: 3, thumbnail: 60, folder: 3 },
-  total: 240,
-  totalBytes: 24 * 1024 * 1024,
-};
-
-/**
- * CPU milliseconds of recent use that a kind of request counts as more. Between users with the same use, previews go
- * before PDFs, PDFs before folders and folders before thumbnails; a user who has used more waits longer, whatever the kind.
- */
-const kindCost: Record<RenderKind, number> = { preview: 0, pdf: 200, thumbnail: 1000, folder: 500 };
 /**
  * A network's use counts this part for each of its users, so that many new accounts of one network share a place. For guests
  * it counts in full.
@@ -43,14 +46,8 @@ const refusalCost = 250;
  * for minutes, or half of that with several requests waiting. Typing uses a tenth.
  */
 const heavyUse = 8_000;
-/** Expected CPU milliseconds from which a job is heavy. A resume of two pages takes about 50. */
-const heavyJob = 250;
-
 /** More than any user can have used: work in the background goes last, and is refused first. */
 const backgroundCost = Number.MAX_SAFE_INTEGER;
-
-/** What decides whether a user may have another request waiting. */
-export type Place = Pick<TurnRequest, "kind" | "userId" | "network" | "isGuest" | "replaceable">;
 
 export type FairQueue<S> = {
   /** Refuses the request, or others that are less entitled, if a limit is exceeded. */
@@ -69,7 +66,10 @@ export type FairQueue<S> = {
 };
 
 /** The waiting requests. The least served user goes first (docs/decisions/rendering-schedule.md). */
-export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueLimits): FairQueue<S> {
+export function createFairQueue<S>(
+  policy: QueuePolicy<string>,
+  { usage, refuseFull }: { usage: Pick<CpuUsage, "of" | "add">; refuseFull: () => AppError },
+): FairQueue<S> {
   let queue: Waiting<S>[] = [];
   const remove = (waiting: Waiting<S>) => {
     queue = queue.filter((other) => other !== waiting);
@@ -90,14 +90,14 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
    * has the most waiting. Throws `tooMany` if no tab has more than this request's would have.
    */
   function findOusted(request: Place): Waiting<S> | undefined {
-    const { kind, userId, isGuest } = request;
+    const { kind, userId, isGuest, isRepeat } = request;
     const key = queueKeyOf(request);
-    if (key === undefined) return undefined;
+    if (key === undefined || isRepeat) return undefined;
     const replaced = isReplacedBy(request);
     const remaining = queue.filter(
       (other) => queueKeyOf(other.request) === key && other.request.kind === kind && !replaced(other),
     );
-    if (remaining.length < limits.perUser[kind] * (isGuest ? guestsPlaces : 1)) return undefined;
+    if (remaining.length < policy.kinds[kind]!.perUser * (isGuest ? guestsPlaces : 1)) return undefined;
     const countOf = (tab: string | undefined) =>
       remaining.filter((other) => other.request.userId === tab).length;
     const ousted = remaining.reduce((most, other) =>
@@ -120,8 +120,8 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
       for (const older of queue.filter(isReplacedBy(request))) refuse(older, new ReplacedRequest());
       queue.push(waiting);
       const bytes = () => queue.reduce((sum, { request }) => sum + (request.bytes ?? 0), 0);
-      while (queue.length > limits.total || bytes() > limits.totalBytes)
-        refuse(rankWaiting(queue, usage).findLast(), queueFull());
+      while (queue.length > policy.total || bytes() > policy.totalBytes)
+        refuse(rankWaiting(queue, policy, usage).findLast(), refuseFull());
     },
     remove,
     refuseAll(createError) {
@@ -129,7 +129,7 @@ export function createFairQueue<S>(usage: CpuUsage, limits: QueueLimits = queueL
     },
     assertPlace: (request) => void findOusted(request),
     take({ heavy, isBusy }) {
-      const { isHeavy, findFirst } = rankWaiting(queue, usage);
+      const { isHeavy, findFirst } = rankWaiting(queue, policy, usage);
       const ready = queue.filter(
         ({ request }) => (heavy || !isHeavy(request)) && !(request.userId && isBusy(request.userId)),
       );
@@ -157,7 +157,11 @@ const isReplacedBy =
 const queueKeyOf = ({ userId, network, isGuest }: Place) => (isGuest ? network : userId);
 
 /** Orders waiting requests by rank: the lowest goes first, and among equal ranks the first in the queue. */
-function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {
+function rankWaiting<S>(
+  queue: readonly Waiting<S>[],
+  policy: QueuePolicy<string>,
+  usage: Pick<CpuUsage, "of">,
+) {
   const counts = new Map<string | undefined, number>();
   for (const { request } of queue) {
     const key = queueKeyOf(request);
@@ -170,12 +174,12 @@ function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {
   const burdenOf = (request: TurnRequest) =>
     recentCpu(request) + waitingCost * Math.min(mostWaiting, othersWaiting(request));
   const rankOf = ({ request }: Waiting<S>) =>
-    burdenOf(request) + kindCost[request.kind] + (request.isBackground ? backgroundCost : 0);
+    burdenOf(request) + policy.kinds[request.kind]!.cost + (request.isBackground ? backgroundCost : 0);
   const ranked = (from: readonly Waiting<S>[]) => from.map((waiting) => ({ waiting, rank: rankOf(waiting) }));
   return {
     isHeavy: (request: TurnRequest) =>
       request.isBackground === true ||
-      request.expectedCpu >= heavyJob ||
+      request.expectedCpu >= policy.heavyJob ||
       (request.userId !== undefined && burdenOf(request) >= heavyUse),
     findFirst: (from: readonly Waiting<S>[]) =>
       from.length === 0
@@ -186,8 +190,5 @@ function rankWaiting<S>(queue: readonly Waiting<S>[], usage: CpuUsage) {
   };
 }
 
-const tooManyWaiting = (kind: RenderKind) =>
+const tooManyWaiting = (kind: string) =>
   new AppError("tooMany", `too many waiting requests: ${kind}`, { retryAfter: 3 });
-
-export const queueFull = () =>
-  new AppError("unavailable", "too many documents wait to be typeset", { retryAfter: 5 });

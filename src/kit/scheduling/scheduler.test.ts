@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "../log.server.ts";
 import { createCpuUsage } from "./cpu-usage.ts";
-import type { QueueLimits } from "./fair-queue.ts";
+import type { QueuePolicy } from "./fair-queue.ts";
 import { createScheduler, type Turn } from "./scheduler.ts";
-import type { RenderKind, TurnRequest } from "./turn-request.ts";
+import type { TurnRequest } from "./turn-request.ts";
 
-const limits: QueueLimits = {
-  perUser: { preview: 3, pdf: 3, folder: 3, thumbnail: 4 },
+type Kind = "preview" | "pdf" | "thumbnail";
+const policy: QueuePolicy<Kind> = {
+  name: "tests",
+  kinds: {
+    preview: { perUser: 3, cost: 0 },
+    pdf: { perUser: 3, cost: 200 },
+    thumbnail: { perUser: 4, cost: 1000 },
+  },
   total: 40,
   totalBytes: 1000,
+  maxWait: 15_000,
+  heavyJob: 250,
 };
 const quick = { kind: "preview", expectedCpu: 50 } as const;
 const slow = { kind: "pdf", expectedCpu: 3000 } as const;
@@ -15,19 +24,20 @@ const slow = { kind: "pdf", expectedCpu: 3000 } as const;
 let now = 0;
 beforeEach(() => {
   now = 0;
+  vi.spyOn(log, "warn").mockImplementation(() => {});
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 /** Slots are numbered. A turn lasts until the test ends it. */
-function open(slots: number, changes: Partial<QueueLimits> = {}) {
+function open(slots: number, changes: Partial<QueuePolicy<Kind>> = {}) {
   const usage = createCpuUsage(() => now);
-  const scheduler = createScheduler<number>({ slots, usage, limits: { ...limits, ...changes } });
+  const scheduler = createScheduler<number, Kind>({ slots, usage, policy: { ...policy, ...changes } });
   for (let slot = 0; slot < slots; slot += 1) scheduler.offer(slot);
   const started: string[] = [];
   const turns = new Map<string, Turn<number>>();
   const refused = new Map<string, { code: string; retryAfter?: number }>();
-  const ask = (name: string, request: TurnRequest) =>
+  const ask = (name: string, request: TurnRequest<Kind>) =>
     scheduler.turnFor(request).then(
       (turn) => {
         started.push(name);
@@ -43,7 +53,7 @@ function open(slots: number, changes: Partial<QueueLimits> = {}) {
     usage,
     turns,
     settle,
-    async ask(name: string, request: TurnRequest) {
+    async ask(name: string, request: TurnRequest<Kind>) {
       ask(name, request);
       await settle();
     },
@@ -232,7 +242,7 @@ describe("a user", () => {
   test("has one process at a time, first previews, then PDFs, then thumbnails", async () => {
     const { ask, started, end } = open(2);
     await ask("running", { ...quick, userId: "a" });
-    const kinds: RenderKind[] = ["thumbnail", "pdf", "preview"];
+    const kinds: Kind[] = ["thumbnail", "pdf", "preview"];
     for (const kind of kinds) await ask(kind, { kind, expectedCpu: 50, userId: "a" });
     expect(started).toEqual(["running"]);
     for (let turn = 0; turn < 3; turn += 1) await end(started.at(-1)!, 50);
