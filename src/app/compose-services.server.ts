@@ -16,7 +16,7 @@ import { createFileDisk } from "../documents/files/file-disk.server.ts";
 import { createPictureSeal } from "../documents/guest/picture-seal.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { createImportProcess, type ImportProcess } from "../importing/process/import-process.server.ts";
+import { createImportProcesses, type ImportProcesses } from "../importing/process/import-processes.server.ts";
 import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
@@ -56,7 +56,7 @@ import { deploymentOf } from "./deployment.ts";
 /** Replacements for tests that need thousands of responses: typesetting is slow, and hashing is slow on purpose. */
 export type ServiceOverrides = {
   renderer?: DocumentRenderer;
-  importProcess?: ImportProcess;
+  importProcesses?: ImportProcesses;
   accounts?: Pick<AccountOptions, "hashing" | "minResponseTime">;
   /** Other shares than those of the budget table. */
   budgets?: BudgetTable;
@@ -140,7 +140,7 @@ export async function startServices(
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     findMissing: createMissingFinder(translator),
     pictureSeal: createPictureSeal(secret),
-    importProcess: overrides.importProcess ?? createImportProcess(),
+    importProcesses: overrides.importProcesses ?? createImportProcesses(),
     chargeCpu: createCpuCharge(budgets),
     onMail,
   };
@@ -232,7 +232,7 @@ export async function stopServices({
   jobs,
   securityLog,
   renderer,
-  importProcess,
+  importProcesses,
   owner,
   database,
 }: Services): Promise<void> {
@@ -242,7 +242,7 @@ export async function stopServices({
   await mail.stop();
   await securityLog.close();
   await renderer.close();
-  await importProcess.close();
+  await importProcesses.close();
   await owner.close();
   await database.close();
 }

@@ -1,7 +1,7 @@
 import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { Documents } from "../documents/create-documents.server.ts";
 import type { Module } from "../http/module.ts";
-import type { ImportProcess } from "../importing/process/import-process.server.ts";
+import type { ImportProcesses } from "../importing/process/import-processes.server.ts";
 import { checksPolicy } from "./policy.ts";
 import {
   createSoftwareReadingRoutes,
@@ -10,18 +10,18 @@ import {
 
 type Needs = Pick<SoftwareReadingDeps, "renderer" | "budgets" | "pictureSeal" | "chargeCpu"> & {
   documents: Documents;
-  importProcess: ImportProcess;
+  importProcesses: ImportProcesses;
   library: ContentLibrary;
 };
 
 export const checksModule: Module<Needs> = {
   policy: checksPolicy,
-  routes: ({ documents, importProcess, library, ...needs }) => [
+  routes: ({ documents, importProcesses, library, ...needs }) => [
     createSoftwareReadingRoutes({
       ...needs,
       translator: library.translator,
       loadPhoto: documents.loadPhoto,
-      process: importProcess,
+      importProcesses,
     }),
   ],
 };

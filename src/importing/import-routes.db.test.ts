@@ -8,10 +8,10 @@ import { writeOwnFormat } from "../documents/own-format/write-own-format.server.
 import { documents, files } from "../documents/tables.ts";
 import { log } from "../kit/log.server.ts";
 import { maxFileBytes } from "./import-routes.server.ts";
-import { createImportProcess } from "./process/import-process.server.ts";
+import { createImportProcesses } from "./process/import-processes.server.ts";
 
-const importProcess = createImportProcess({ limits: { time: 600_000 } });
-serveDocuments({ renderer: stubRenderer, importProcess });
+const importProcesses = createImportProcesses({ limits: { time: 600_000 } });
+serveDocuments({ renderer: stubRenderer, importProcesses });
 
 const read = (raw: string | Uint8Array, { query = "", headers = {}, ...options }: Body = {}) =>
   send("POST", `/api/imports${query}`, undefined, {
@@ -108,10 +108,11 @@ describe("refused", () => {
 test("the next file is read after one has ended the process", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   await read(file());
-  const { pid } = importProcess.state();
+  const pidOf = () => importProcesses.state().processes[0]?.pid;
+  const pid = pidOf();
   const reading = read(file());
   process.kill(pid!, "SIGKILL");
   expect([200, 422]).toContain((await reading).status);
   expect((await read(file())).status).toBe(200);
-  expect(importProcess.state().pid).not.toBe(pid);
+  expect(pidOf()).not.toBe(pid);
 });

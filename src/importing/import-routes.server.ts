@@ -11,12 +11,11 @@ import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
-import { networkOf } from "../kit/network.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { type ImportDraft, importDraft } from "./draft.ts";
 import { importMessages } from "./import-messages.server.ts";
-import type { ImportProcess } from "./process/import-process.server.ts";
+import type { ImportProcesses } from "./process/import-processes.server.ts";
 
 /** Bytes of a file. */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -25,7 +24,7 @@ const maxName = 300;
 
 export type ImportDeps = {
   translator: Translator;
-  process: ImportProcess;
+  processes: ImportProcesses;
   /** Charges the CPU milliseconds of a file to its user. */
   chargeCpu: (requester: Requester, cpuMs: number) => void;
   /** Characters of a document that no font shows. */
@@ -40,55 +39,68 @@ const refuseForms: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();
 };
 
-const readOperation = createRoute({
-  method: "post",
-  path: "/api/imports",
-  operationId: "readImport",
-  tags: ["imports"],
-  summary: "Read a resume file of another program into a draft; nothing is stored",
-  description:
-    "The body is the file, in any format: JSON Resume, Reactive Resume, RenderCV, FRESH, OpenResume, Europass, LinkedIn " +
-    "(archive and profile PDF), PDF, DOCX, HTML, Markdown, text, or a file of Dossier's own. The content decides, not the " +
-    "content type. `POST /api/documents/import` with the source `draft` creates the document; of an exported account, one " +
-    "request for each of its documents.",
-  middleware: [
-    sameOrigin,
-    spendBudget("imports"),
-    // Whether earlier files have overdrawn the share.
-    spendBudget("renderCpu", () => 0),
-    refuseForms,
-    limitBody(maxFileBytes),
-  ],
-  request: {
-    query: z.object({
-      name: z.string().optional().openapi({ description: "The file's name, for the title of the document" }),
-    }),
-    body: {
-      required: true,
-      content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
+/** Before the body is read. */
+const admit =
+  (processes: ImportProcesses): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    await processes.admit(requesterOf(c), c.req.raw.signal);
+    await next();
+  };
+
+const readOperation = (processes: ImportProcesses) =>
+  createRoute({
+    method: "post",
+    path: "/api/imports",
+    operationId: "readImport",
+    tags: ["imports"],
+    summary: "Read a resume file of another program into a draft; nothing is stored",
+    description:
+      "The body is the file, in any format: JSON Resume, Reactive Resume, RenderCV, FRESH, OpenResume, Europass, LinkedIn " +
+      "(archive and profile PDF), PDF, DOCX, HTML, Markdown, text, or a file of Dossier's own. The content decides, not the " +
+      "content type. `POST /api/documents/import` with the source `draft` creates the document; of an exported account, one " +
+      "request for each of its documents.",
+    middleware: [
+      sameOrigin,
+      spendBudget("imports"),
+      // Whether earlier files have overdrawn the share.
+      spendBudget("renderCpu", () => 0),
+      refuseForms,
+      admit(processes),
+      limitBody(maxFileBytes),
+    ],
+    request: {
+      query: z.object({
+        name: z
+          .string()
+          .optional()
+          .openapi({ description: "The file's name, for the title of the document" }),
+      }),
+      body: {
+        required: true,
+        content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
+      },
     },
-  },
-  responses: {
-    200: jsonResponse(importDraft, "The draft, with what the user has to decide"),
-    ...errorResponses(
-      ...guestErrors,
-      "invalid",
-      "tooLarge",
-      "unsupportedType",
-      "unprocessable",
-      "tooMany",
-      "unavailable",
-    ),
-  },
-});
+    responses: {
+      200: jsonResponse(importDraft, "The draft, with what the user has to decide"),
+      ...errorResponses(
+        ...guestErrors,
+        "invalid",
+        "tooLarge",
+        "unsupportedType",
+        "unprocessable",
+        "tooMany",
+        "unavailable",
+      ),
+    },
+  });
 
 export function createImportRoutes(deps: ImportDeps) {
   const app = createRouter();
-  app.openapi(readOperation, async (c) => {
+  app.openapi(readOperation(deps.processes), async (c) => {
     const { name } = c.req.valid("query");
     const page = c.var.context;
     const requester = requesterOf(c);
-    const draft = await deps.process.read(
+    const draft = await deps.processes.read(
       {
         bytes: new Uint8Array(await c.req.arrayBuffer()),
         ...(name !== undefined && { name: name.slice(0, maxName) }),
@@ -96,7 +108,7 @@ export function createImportRoutes(deps: ImportDeps) {
         messages: importMessages(deps.translator, page),
       },
       {
-        userId: c.var.viewer?.userId ?? `guests of ${networkOf(page.clientIp)}`,
+        requester,
         signal: c.req.raw.signal,
         onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs),
       },

@@ -2,16 +2,21 @@ import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { Module } from "../http/module.ts";
 import { createImportRoutes, type ImportDeps } from "./import-routes.server.ts";
 import { importingPolicy } from "./policy.ts";
-import type { ImportProcess } from "./process/import-process.server.ts";
+import type { ImportProcesses } from "./process/import-processes.server.ts";
 
 type Needs = Pick<ImportDeps, "chargeCpu" | "findMissing"> & {
   library: ContentLibrary;
-  importProcess: ImportProcess;
+  importProcesses: ImportProcesses;
 };
 
 export const importingModule: Module<Needs> = {
   policy: importingPolicy,
-  routes: ({ library, importProcess, chargeCpu, findMissing }) => [
-    createImportRoutes({ translator: library.translator, process: importProcess, chargeCpu, findMissing }),
+  routes: ({ library, importProcesses, chargeCpu, findMissing }) => [
+    createImportRoutes({
+      translator: library.translator,
+      processes: importProcesses,
+      chargeCpu,
+      findMissing,
+    }),
   ],
 };

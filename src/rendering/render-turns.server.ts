@@ -1,6 +1,6 @@
 import type { Budgets, Requester } from "../budgets/budgets.server.ts";
 import { log } from "../kit/log.server.ts";
-import { createRefusalPause } from "../kit/scheduling/refusal-pause.server.ts";
+import { createRefusalPause } from "../kit/scheduling/refusal-pause.ts";
 import { clientOf, type TurnClient } from "../kit/scheduling/turn-client.ts";
 import type { Place } from "../kit/scheduling/turn-request.ts";
 import type { DocumentRenderer } from "./renderer.server.ts";

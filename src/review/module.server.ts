@@ -4,7 +4,7 @@ import type { Database } from "../db/client.server.ts";
 import type { Documents } from "../documents/create-documents.server.ts";
 import type { Module } from "../http/module.ts";
 import type { SendIsland, SendPageWith } from "../http/send-page.ts";
-import type { ImportProcess } from "../importing/process/import-process.server.ts";
+import type { ImportProcesses } from "../importing/process/import-processes.server.ts";
 import { findAllowance } from "../plans/allowance/allowance.server.ts";
 import type { Deployment } from "../portals/hosts/addresses.ts";
 import { createRenderTurns } from "../rendering/render-turns.server.ts";
@@ -26,7 +26,7 @@ type Needs = {
   db: Database;
   budgets: Budgets;
   documents: Documents;
-  importProcess: ImportProcess;
+  importProcesses: ImportProcesses;
   library: ContentLibrary;
   renderer: DocumentRenderer;
   review: ReviewDeps;
@@ -55,7 +55,7 @@ export const reviewModule: Module<Needs> = {
       ...createCustomerRoutes({ ...shared, ...documents, renderer, turns: createRenderTurns(needs) }),
       createUploadRoutes({
         ...shared,
-        importProcess: needs.importProcess,
+        importProcesses: needs.importProcesses,
         acceptDraft: documents.acceptDraft,
         removeDocument: documents.removeDocument,
         chargeCpu: needs.chargeCpu,

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountDraft } from "../../src/importing/draft.ts";
-import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
+import { createImportProcesses } from "../../src/importing/process/import-processes.server.ts";
 import { createAccountRestore } from "../../src/importing/ui/restore-account.ts";
 import { openSite, type Site, type TestUser } from "../support/site.ts";
 import { stubRenderer } from "../support/stub-renderer.ts";
 import { createUserWithData, form, type UserWithData } from "./user-with-data.ts";
 
 /** The export of a user comes back into another account. */
-const importProcess = createImportProcess({ limits: { time: 600_000 } });
+const importProcesses = createImportProcesses({ limits: { time: 600_000 } });
 let site: Site;
 let user: UserWithData;
 let newUser: TestUser;
 beforeAll(async () => {
-  site = await openSite({ overrides: { renderer: stubRenderer, importProcess } });
+  site = await openSite({ overrides: { renderer: stubRenderer, importProcesses } });
   [user, newUser] = [await createUserWithData(site), await site.createUser()];
 });
 afterAll(async () => {
   await site?.close();
-  await importProcess.close();
+  await importProcesses.close();
 });
 
 const get = async (path: string, as: TestUser) => JSON.parse((await site.request({ path, as })).text);

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import german from "../../content/resource/de-DE.json" with { type: "json" };
-import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
+import { createImportProcesses } from "../../src/importing/process/import-processes.server.ts";
 import { log } from "../../src/kit/log.server.ts";
 import { sectionTypes } from "../../src/portals/portal.ts";
 import { send, serveDocuments } from "../support/document-routes.ts";
@@ -14,9 +14,9 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** Containers (ZIP, Office, PDF) and encodings that pretend, nest or grow, and many imports at once. */
 // A fraction of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 4_000, time: 600_000 } });
-serveDocuments({ renderer: stubRenderer, importProcess });
-afterAll(() => importProcess.close());
+const importProcesses = createImportProcesses({ limits: { cpu: 4_000, time: 600_000 } });
+serveDocuments({ renderer: stubRenderer, importProcesses });
+afterAll(() => importProcesses.close());
 
 const MB = 1024 * 1024;
 const read = (raw: Uint8Array, query = "") =>
@@ -199,9 +199,13 @@ describe("read for what it is", () => {
       (typeof sectionTypes)[number],
       string
     >;
-    const draft = await importProcess.read(
+    const draft = await importProcesses.read(
       { bytes, culture: "ljp", messages: { title: "CV", consent: "", headings } },
-      { userId: "reader", signal: new AbortController().signal, onCpu: () => {} },
+      {
+        requester: { userId: "reader", clientIp: "192.0.2.1" },
+        signal: new AbortController().signal,
+        onCpu: () => {},
+      },
     );
     expect(JSON.stringify(draft)).toContain("山田");
   });
@@ -214,7 +218,7 @@ describe("many imports", () => {
   >;
   const job = { bytes: text, culture: "lde" as const, messages: { title: "CV", consent: "", headings } };
   const readAs = (userId: string, signal = new AbortController().signal) =>
-    importProcess.read(job, { userId, signal, onCpu: () => {} });
+    importProcesses.read(job, { requester: { userId, clientIp: "192.0.2.1" }, signal, onCpu: () => {} });
   const outcomes = async (reads: Promise<unknown>[]) =>
     (await Promise.allSettled(reads)).map((result) =>
       result.status === "fulfilled" ? "read" : result.reason.code,
@@ -224,13 +228,13 @@ describe("many imports", () => {
   test("50 of one user: three are read, the others are asked to come back", async () => {
     const found = await outcomes(Array.from({ length: 50 }, () => readAs("one")));
     expect([count(found, "read"), count(found, "tooMany")]).toEqual([3, 47]);
-    expect(importProcess.state().waiting).toBe(0);
+    expect(importProcesses.state().waiting).toBe(0);
   });
 
   test("50 of many users: nine are read, the others are asked to come back", async () => {
     const found = await outcomes(Array.from({ length: 50 }, (_, at) => readAs(`user ${at}`)));
     expect([count(found, "read"), count(found, "unavailable")]).toEqual([9, 41]);
-    expect(importProcess.state().waiting).toBe(0);
+    expect(importProcesses.state().waiting).toBe(0);
     expect(await outcomes([readAs("next")])).toEqual(["read"]);
   });
 
@@ -241,7 +245,7 @@ describe("many imports", () => {
     const all = outcomes([...reads, readAs("other")]);
     for (const controller of controllers) controller.abort();
     expect((await all).at(-1)).toBe("read");
-    expect(importProcess.state().waiting).toBe(0);
+    expect(importProcesses.state().waiting).toBe(0);
     expect(await outcomes([readAs("one"), readAs("one")])).toEqual(["read", "read"]);
   });
 

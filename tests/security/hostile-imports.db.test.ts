@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
-import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
+import { createImportProcesses } from "../../src/importing/process/import-processes.server.ts";
 import { log } from "../../src/kit/log.server.ts";
 import { send, serveDocuments } from "../support/document-routes.ts";
 import { usedMegabytes } from "../support/memory.ts";
@@ -11,8 +11,8 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 vi.setConfig({ testTimeout: 600_000 });
 
 // A fraction of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 4_000, time: 600_000 } });
-serveDocuments({ renderer: stubRenderer, importProcess });
+const importProcesses = createImportProcesses({ limits: { cpu: 4_000, time: 600_000 } });
+serveDocuments({ renderer: stubRenderer, importProcesses });
 
 const MB = 1024 * 1024;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -183,5 +183,5 @@ test("large files leave nothing in the memory of the server", async () => {
   for (let times = 0; times < 10; times += 1) await read(file);
   // Ten files have 100 MB. The last ones are freed a little later.
   await expect.poll(() => usedMegabytes() - before).toBeLessThan(60);
-  expect(importProcess.state().waiting).toBe(0);
+  expect(importProcesses.state().waiting).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
+import { createImportProcesses } from "../../src/importing/process/import-processes.server.ts";
 import { newId } from "../../src/kit/id.ts";
 import { listOrdersOf } from "../../src/review/orders/order-store.server.ts";
 import { send, serveDocuments, site, user } from "../support/document-routes.ts";
@@ -11,7 +11,10 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 /** Files that customers upload for a review: what a reviewer and the server must be safe from. */
 vi.setConfig({ testTimeout: 600_000 });
 
-serveDocuments({ renderer: stubRenderer, importProcess: createImportProcess({ limits: { time: 600_000 } }) });
+serveDocuments({
+  renderer: stubRenderer,
+  importProcesses: createImportProcesses({ limits: { time: 600_000 } }),
+});
 
 const MB = 1024 * 1024;
 const sameSite = {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { writeOwnFormat } from "../../src/documents/own-format/write-own-format.server.ts";
-import { createImportProcess } from "../../src/importing/process/import-process.server.ts";
+import { createImportProcesses } from "../../src/importing/process/import-processes.server.ts";
 import { log } from "../../src/kit/log.server.ts";
 import { send, serveDocuments } from "../support/document-routes.ts";
 import { buildResume, portalOf, sampleOf } from "../support/documents.ts";
@@ -23,9 +23,9 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** Every reader with every hazard that its format can have, in the import process with its limits. */
 // A fraction of the limit in production, which would take the test half a minute for each file that reaches it.
-const importProcess = createImportProcess({ limits: { cpu: 4_000, time: 600_000 } });
-serveDocuments({ renderer: stubRenderer, importProcess });
-afterAll(() => importProcess.close());
+const importProcesses = createImportProcesses({ limits: { cpu: 4_000, time: 600_000 } });
+serveDocuments({ renderer: stubRenderer, importProcesses });
+afterAll(() => importProcesses.close());
 
 const MB = 1024 * 1024;
 const read = (raw: string | Uint8Array) =>

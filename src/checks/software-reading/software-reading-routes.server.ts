@@ -10,7 +10,7 @@ import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
 import type { ResumeDraft } from "../../importing/draft.ts";
 import { importMessages } from "../../importing/import-messages.server.ts";
-import type { ImportProcess } from "../../importing/process/import-process.server.ts";
+import type { ImportProcesses } from "../../importing/process/import-processes.server.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
@@ -19,7 +19,7 @@ import { cultureOf } from "../../portals/cultures/cultures.ts";
 import { unsavedInputOf } from "../../rendering/guest/unsaved-input.server.ts";
 import { datesOf } from "../../rendering/presenting/present.ts";
 import { createRenderTurns, type RenderTurns } from "../../rendering/render-turns.server.ts";
-import { type RenderingDeps, readerOf, renderErrors } from "../../rendering/route-parts.server.ts";
+import { type RenderingDeps, renderErrors } from "../../rendering/route-parts.server.ts";
 import { expectedCpu, sizeOfContent } from "../../rendering/scheduling/expected-cpu.ts";
 import { compareReading } from "./compare-reading.ts";
 import { softwareReading } from "./reading.ts";
@@ -29,19 +29,20 @@ export type SoftwareReadingDeps = Pick<
   "renderer" | "loadPhoto" | "pictureSeal" | "budgets"
 > & {
   translator: Translator;
-  process: ImportProcess;
+  importProcesses: ImportProcesses;
   /** Charges the CPU milliseconds of reading to its user. */
   chargeCpu: (requester: Requester, cpuMs: number) => void;
 };
 
 const admit =
-  (turns: RenderTurns): MiddlewareHandler<RequestEnv> =>
+  (turns: RenderTurns, importProcesses: ImportProcesses): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     await turns.admit(requesterOf(c), { kind: "pdf" }, c.req.raw.signal);
+    await importProcesses.admit(requesterOf(c), c.req.raw.signal);
     await next();
   };
 
-const operation = (turns: RenderTurns) =>
+const operation = (turns: RenderTurns, importProcesses: ImportProcesses) =>
   createRoute({
     method: "post",
     path: "/api/software-reading",
@@ -55,7 +56,7 @@ const operation = (turns: RenderTurns) =>
       sameOrigin,
       requireContentType("application/json"),
       spendBudget("imports"),
-      admit(turns),
+      admit(turns, importProcesses),
       limitBody(maxUnsavedBytes),
       parseLargeBodiesInTurn,
     ],
@@ -67,10 +68,10 @@ const operation = (turns: RenderTurns) =>
   });
 
 export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
-  const { renderer, translator, process } = deps;
+  const { renderer, translator, importProcesses } = deps;
   const turns = createRenderTurns(deps);
   const app = createRouter();
-  app.openapi(operation(turns), async (c) => {
+  app.openapi(operation(turns, importProcesses), async (c) => {
     const document = c.req.valid("json");
     const { content } = document;
     const input = await unsavedInputOf(deps, c, document);
@@ -83,13 +84,13 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
       signal,
     };
     const { bytes } = await turns.run(requester, turn, (typeset) => renderer.pdf(input, typeset));
-    const draft = await process.read(
+    const draft = await importProcesses.read(
       {
         bytes,
         culture: cultureOf(input.portal).name,
         messages: importMessages(translator, c.var.context),
       },
-      { userId: readerOf(c), signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
+      { requester, signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
     );
     if (draft.kind !== "resume") throw new AppError("unprocessable", `a PDF was read as ${draft.kind}`);
     const { source } = draft satisfies ResumeDraft;

@@ -1,8 +1,9 @@
 import type { Locale } from "../../portals/portal.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { decodeText } from "./decode-text.ts";
+import { ascii, isPdf, isZip } from "./magic-bytes.ts";
 import { parseData, parseYamlText } from "./parse-data.ts";
-import { isZip, openZip, ZipError } from "./zip.ts";
+import { openZip, ZipError } from "./zip.ts";
 
 /** What a file is by its content. The file's name never decides: it may be missing or wrong. */
 export type DetectedFile =
@@ -14,12 +15,6 @@ export type DetectedFile =
   | { kind: "xml"; root: string; text: string }
   | { kind: "html"; text: string }
   | { kind: "text"; text: string };
-
-const ascii = (bytes: Uint8Array, start: number, end: number): string =>
-  String.fromCharCode(...bytes.subarray(start, Math.min(end, bytes.length)));
-
-/** Readers accept other bytes before a PDF's header, as long as it is among the first 1024. */
-const isPdf = (bytes: Uint8Array): boolean => ascii(bytes, 0, 1024).includes("%PDF-");
 
 /** Throws `RefusedFile` for a file of a kind that we do not read. */
 export function detectFile(bytes: Uint8Array, locale: Locale): DetectedFile {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { isZip, openZip, ZipError } from "./zip.ts";
+import { isZip } from "./magic-bytes.ts";
+import { openZip, ZipError } from "./zip.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const reasonOf = (read: () => unknown): string => {

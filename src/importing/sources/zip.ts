@@ -22,9 +22,6 @@ const maxPath = 400;
 /** Entries that an operating system adds. */
 const systemFiles = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-
 /**
  * The files of an archive that `wants` accepts, in its order. The limits apply to the declared sizes first, and while
  * inflating to the real ones. Throws a ZipError; the bytes must pass `isZip`.

@@ -1,5 +1,12 @@
 import { readFile } from "node:fs/promises";
 
+/** For a job that takes longer than it was expected to: whether it may go on is asked once. */
+export type Checkpoint = {
+  /** CPU milliseconds. */
+  cpu: number;
+  mayGoOn(): boolean;
+};
+
 export type JobLimits = {
   /** CPU milliseconds of a job. Only enforced where /proc exists. */
   cpu: number;
@@ -7,21 +14,24 @@ export type JobLimits = {
   time: number;
   /** MB of resident memory of the process. Only enforced where /proc exists. */
   memory: number;
+  /** Below `cpu`. Only where /proc exists. */
+  checkpoint?: Checkpoint;
 };
 
-/** `unknown`: it crashed, or something else killed it, such as the system's memory management. */
-export type EndReason = "time" | "memory" | "clientGone" | "unknown";
+/** `checkpoint`: the job was not allowed to go on. `unknown`: it crashed, or something else killed it, such as the system's memory management. */
+export type EndReason = "time" | "memory" | "checkpoint" | "clientGone" | "unknown";
 
 const watchInterval = 100;
 const pageSize = 4096;
 const ticksPerSecond = 100;
 
 /** A signal that aborts when the job of the process exceeds a limit. */
-export function watchJob(pid: number | undefined, { cpu, time, memory }: JobLimits) {
+export function watchJob(pid: number | undefined, { cpu, time, memory, checkpoint }: JobLimits) {
   const abort = new AbortController();
   const began = performance.now();
   const atStart = pid ? readUse(pid) : noUse;
   let reason: EndReason = "unknown";
+  let isPastCheckpoint = false;
   let cpuMs: number | undefined;
   const stop = (why: EndReason) => {
     if (!abort.signal.aborted) reason = why;
@@ -33,6 +43,10 @@ export function watchJob(pid: number | undefined, { cpu, time, memory }: JobLimi
     if (!before || !now) return;
     cpuMs = now.cpuMs - before.cpuMs;
     if (cpuMs > cpu) stop("time");
+    if (checkpoint && cpuMs > checkpoint.cpu && !isPastCheckpoint) {
+      isPastCheckpoint = true;
+      if (!checkpoint.mayGoOn()) stop("checkpoint");
+    }
     if (now.memory > memory) stop("memory");
   }, watchInterval).unref();
   return {

@@ -18,6 +18,8 @@ export type QueuePolicy<K extends string> = {
   maxWait: number;
   /** Expected CPU milliseconds from which a job is heavy. */
   heavyJob: number;
+  /** CPU milliseconds of recent use, with what waiting and refused requests count, from which a user is heavy. */
+  heavyUse: number;
   /**
    * Whether what waits and runs counts as used, as it is expected, until it is measured: for work whose cost says little
    * about the next one's, so that the first requests of many users do not all come for free.
@@ -41,11 +43,6 @@ const mostWaiting = 5;
 const guestsPlaces = 10;
 /** CPU milliseconds that a refused request counts as, so that a client that goes on sending falls behind. */
 const refusalCost = 250;
-/**
- * CPU milliseconds of recent use, with what waiting and refused requests count, from which a user is heavy: a fifth of a CPU
- * for minutes, or half of that with several requests waiting. Typing uses a tenth.
- */
-const heavyUse = 8_000;
 /** More than any user can have used: work in the background goes last, and is refused first. */
 const backgroundCost = Number.MAX_SAFE_INTEGER;
 
@@ -180,7 +177,7 @@ function rankWaiting<S>(
     isHeavy: (request: TurnRequest) =>
       request.isBackground === true ||
       request.expectedCpu >= policy.heavyJob ||
-      (request.userId !== undefined && burdenOf(request) >= heavyUse),
+      (request.userId !== undefined && burdenOf(request) >= policy.heavyUse),
     findFirst: (from: readonly Waiting<S>[]) =>
       from.length === 0
         ? undefined

@@ -17,6 +17,7 @@ const policy: QueuePolicy<Kind> = {
   totalBytes: 1000,
   maxWait: 15_000,
   heavyJob: 250,
+  heavyUse: 8_000,
 };
 const quick = { kind: "preview", expectedCpu: 50 } as const;
 const slow = { kind: "pdf", expectedCpu: 3000 } as const;

@@ -53,6 +53,7 @@ export function createScheduler<S, K extends string>(options: SchedulerOptions<K
   const usage = createReservations(options.usage, policy.countsExpected === true);
   const refuseFull = createOverload(policy.name, retryAfter);
   const queue = createFairQueue<S>(policy, { usage, refuseFull });
+  // The slot that was used last goes first: its process is warm, and others may end.
   const idle: S[] = [];
   const busyUsers = new Set<string>();
   let lightTurns = 0;
@@ -67,7 +68,7 @@ export function createScheduler<S, K extends string>(options: SchedulerOptions<K
       const { waiting, isHeavy } = next;
       if (!isHeavy) lightTurns += 1;
       if (waiting.request.userId) busyUsers.add(waiting.request.userId);
-      waiting.start(idle.shift()!, isHeavy);
+      waiting.start(idle.pop()!, isHeavy);
     }
   }
 

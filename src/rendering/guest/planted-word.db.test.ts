@@ -10,7 +10,7 @@ import { captureOutput, findInDatabase, findInFiles, hasWord } from "../../../te
 import { createTestRenderer } from "../../../tests/support/renderer.ts";
 import { openSite, type Site, type TestRequest } from "../../../tests/support/site.ts";
 import { documents } from "../../documents/tables.ts";
-import { createImportProcess } from "../../importing/process/import-process.server.ts";
+import { createImportProcesses } from "../../importing/process/import-processes.server.ts";
 import { newId } from "../../kit/id.ts";
 import { log, setLogLevel } from "../../kit/log.server.ts";
 import { supportMessages } from "../../support/tables.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = await openSite({
     overrides: {
       renderer,
-      importProcess: createImportProcess({ limits: { time: 600_000 } }),
+      importProcesses: createImportProcesses({ limits: { time: 600_000 } }),
     },
   });
   setLogLevel("debug");

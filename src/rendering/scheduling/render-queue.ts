@@ -22,4 +22,6 @@ export const renderQueue: QueuePolicy<RenderKind> = {
   maxWait: 15_000,
   // A resume of two pages takes about 50.
   heavyJob: 250,
+  // A fifth of a CPU for minutes, or half of that with several requests waiting. Typing uses a tenth.
+  heavyUse: 8_000,
 };

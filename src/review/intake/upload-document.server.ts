@@ -7,7 +7,7 @@ import type { StoredDocument } from "../../documents/model/document.ts";
 import type { TrayText } from "../../documents/model/resume.ts";
 import type { ImportDraft } from "../../importing/draft.ts";
 import { importMessages } from "../../importing/import-messages.server.ts";
-import type { ImportProcess } from "../../importing/process/import-process.server.ts";
+import type { ImportProcesses } from "../../importing/process/import-processes.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { cultureOf } from "../../portals/cultures/cultures.ts";
 import type { Portal } from "../../portals/portal.ts";
@@ -16,8 +16,8 @@ import { minUploadWords } from "./upload-limits.ts";
 
 export type UploadDeps = {
   translator: Translator;
-  /** The process with limits that reads files. */
-  importProcess: ImportProcess;
+  /** Processes with limits that read files. */
+  importProcesses: Pick<ImportProcesses, "admit" | "read">;
   /** Charges the CPU milliseconds of a file to its user. */
   chargeCpu(requester: Requester, cpuMs: number): void;
   /** `acceptDraft` of the documents module: stores the document and its pictures within the user's quota. */
@@ -66,14 +66,14 @@ export async function uploadDocument(
   if (hasMacros(file.bytes)) throw new AppError("unsupportedType", "a document with macros");
   if (isPlainText(file.bytes))
     throw new AppError("unprocessable", "a text file", { reason: "onlyPdfOrWord" });
-  const draft = await deps.importProcess.read(
+  const draft = await deps.importProcesses.read(
     {
       bytes: file.bytes,
       name: file.name.slice(-maxName),
       culture: cultureOf(page.portal).name,
       messages: importMessages(deps.translator, page),
     },
-    { userId: ownerId, signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
+    { requester, signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
   );
   const accepted = acceptedDraft(draft);
   if (countWords(deps.translator, page.portal, accepted.content as Content) < minUploadWords)

@@ -5,18 +5,18 @@ import { log } from "../../kit/log.server.ts";
 import { sectionTypes } from "../../portals/portal.ts";
 import type { ImportJob, ImportMessages } from "./import-job.ts";
 import {
-  createImportProcess,
-  type ImportProcess,
-  type ImportProcessOptions,
-} from "./import-process.server.ts";
+  createImportProcesses,
+  type ImportProcesses,
+  type ImportProcessesOptions,
+} from "./import-processes.server.ts";
 
 // Processes take seconds to start while other tests run.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const opened: ImportProcess[] = [];
+const opened: ImportProcesses[] = [];
 /** The process has low priority, so other tests slow it down: only CPU time counts. */
-const open = (options: ImportProcessOptions = {}): ImportProcess => {
-  const program = createImportProcess({ ...options, limits: { time: 600_000, ...options.limits } });
+const open = (options: ImportProcessesOptions = {}): ImportProcesses => {
+  const program = createImportProcesses({ ...options, limits: { time: 600_000, ...options.limits } });
   opened.push(program);
   return program;
 };
@@ -30,7 +30,12 @@ const job = (text = JSON.stringify(reactiveResume4(sampleOf("en-GB")))): ImportJ
 });
 const client = (userId = "a", signal = new AbortController().signal) => {
   const cpu: number[] = [];
-  return { userId, signal, cpu, onCpu: (cpuMs: number) => void cpu.push(cpuMs) };
+  return {
+    requester: { userId, clientIp: "192.0.2.1" },
+    signal,
+    cpu,
+    onCpu: (cpuMs: number) => void cpu.push(cpuMs),
+  };
 };
 const codeOf = (reading: Promise<unknown>): Promise<string> =>
   reading.then(
@@ -43,34 +48,7 @@ test("a file becomes a draft, and its CPU time is reported", async () => {
   const sender = client();
   expect(await program.read(job(), sender)).toMatchObject({ kind: "resume", format: "reactive-resume" });
   expect(sender.cpu).toEqual([expect.any(Number)]);
-  expect(program.state()).toMatchObject({ files: 1, waiting: 0 });
-});
-
-describe("turns", () => {
-  test("a user has one file in work and two that wait; others get their turn", async () => {
-    const program = open();
-    const own = Array.from({ length: 5 }, () => codeOf(program.read(job(), client("a"))));
-    const other = codeOf(program.read(job(), client("b")));
-    expect(await Promise.all(own)).toEqual(["read", "read", "read", "tooMany", "tooMany"]);
-    expect(await other).toBe("read");
-  });
-
-  test("beyond the queue, files are refused for a while", async () => {
-    const program = open({ queued: 1 });
-    const readings = ["a", "b", "c", "d"].map((userId) => codeOf(program.read(job(), client(userId))));
-    expect(await Promise.all(readings)).toEqual(["read", "read", "unavailable", "unavailable"]);
-  });
-
-  test("a client that has gone does not take a turn", async () => {
-    const program = open();
-    const gone = new AbortController();
-    const first = program.read(job(), client("a"));
-    const second = codeOf(program.read(job(), client("b", gone.signal)));
-    gone.abort();
-    await first;
-    expect(await second).toBe("tooMany");
-    expect(program.state().files).toBe(1);
-  });
+  expect(program.state()).toMatchObject({ processes: [{ files: 1 }], waiting: 0 });
 });
 
 describe("the process", () => {
@@ -79,14 +57,34 @@ describe("the process", () => {
     const pids: (number | undefined)[] = [];
     for (let files = 0; files < 3; files += 1) {
       await program.read(job(), client());
-      pids.push(program.state().pid);
+      pids.push(program.state().processes[0]?.pid);
     }
     expect(pids[0]).toBeDefined();
     expect(pids[1]).toBeUndefined();
     expect(pids[2]).not.toBe(pids[0]);
   });
 
-  test.each<[string, ImportProcessOptions]>([
+  test("starts with the first file that needs it", async () => {
+    const program = open();
+    for (let files = 0; files < 3; files += 1) await program.read(job(), client());
+    expect(program.state().processes).toEqual([expect.objectContaining({ files: 3 })]);
+    await Promise.all(["a", "b"].map((userId) => program.read(job(), client(userId))));
+    expect(program.state().processes).toHaveLength(2);
+  });
+
+  test("is loaded again after it was killed, before the next file", async () => {
+    vi.spyOn(log, "warn").mockImplementation(() => {});
+    const program = open({ processes: 1 });
+    await program.read(job(), client());
+    const { pid } = program.state().processes[0]!;
+    const killed = codeOf(program.read(job(), client()));
+    process.kill(pid, "SIGKILL");
+    await killed;
+    expect(await codeOf(program.read(job(), client()))).toBe("read");
+    expect(program.state().processes[0]!.pid).not.toBe(pid);
+  });
+
+  test.each<[string, ImportProcessesOptions]>([
     ["time", { limits: { time: 1 } }],
     ["memory", { limits: { memory: 1 } }],
   ])("is killed for a file that exceeds the limit of %s, and the file is refused", async (_, options) => {
