@@ -73,12 +73,13 @@ async function draftOfData(
   return isYaml && !isNested(data) ? draftOf({ kind: "text", text }, new Uint8Array(), context) : null;
 }
 
-/** Keys in keys in keys, or lists of keys: data of a program, and no text with a few colons. */
-const isNested = (data: unknown): boolean =>
-  isObject(data) &&
-  Object.values(data).some((value) =>
-    Object.values(isObject(value) || Array.isArray(value) ? value : []).some(isObject),
-  );
+/** Maps of several keys inside others, or three levels of them: data of a program, and no text with a few colons. */
+function isNested(data: unknown, level = 1): boolean {
+  const values = isObject(data) ? Object.values(data) : Array.isArray(data) ? data : [];
+  const next = isObject(data) ? level + 1 : level;
+  if (isObject(data) && level > 1 && (level > 2 || values.length > 1)) return true;
+  return values.some((value) => isNested(value, next));
+}
 
 /** What a PDF carries (our own file, Europass XML) says more than its pages. */
 async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft> {

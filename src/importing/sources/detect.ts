@@ -2,7 +2,8 @@ import type { Locale } from "../../portals/portal.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { decodeText } from "./decode-text.ts";
 import { ascii, isPdf, isZip } from "./magic-bytes.ts";
-import { parseData, parseYamlText } from "./parse-data.ts";
+import { parseData } from "./parse-data.ts";
+import { parseYamlText } from "./parse-yaml.ts";
 import { openZip, ZipError } from "./zip.ts";
 
 /** What a file is by its content. The file's name never decides: it may be missing or wrong. */
