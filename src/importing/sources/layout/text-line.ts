@@ -65,3 +65,23 @@ export function joinWrapped(before: string, after: string): string {
   if (/\p{L}-$/u.test(before) || joinsWithoutSpace(before, after)) return before + after;
   return `${before} ${after}`;
 }
+
+/** The text of many lines of one paragraph, each copied once: joining them two by two would copy the first one each time. */
+export class WrappedText {
+  readonly #lines: string[] = [];
+  #last: string;
+
+  constructor(first: string) {
+    this.#last = first;
+  }
+
+  add(line: string): void {
+    const joined = joinWrapped(this.#last, line);
+    this.#lines.push(joined.slice(0, joined.length - line.length));
+    this.#last = line;
+  }
+
+  toString(): string {
+    return this.#lines.join("") + this.#last;
+  }
+}

@@ -69,6 +69,10 @@ function splitPlaces(text: string): string[] {
   return found && /[\u3040-\u9fff]/.test(text) ? [text] : text.split(/,\s*|，|\n/).filter(Boolean);
 }
 
+/** Joining a list instead would copy a long address for each of its places. */
+const withPlace = (address: string | undefined, place: string): string =>
+  address ? `${address}, ${place}` : place;
+
 /** Adds a place: its country, the street with a number, the town, then the region. */
 function addPlace(location: Location, text: string): void {
   const code = countryOf(text);
@@ -76,12 +80,12 @@ function addPlace(location: Location, text: string): void {
   if (japan && location.city === undefined) {
     if (japan[1]) location.region = japan[1];
     location.city = japan[2]!;
-    if (japan[3]?.trim()) location.address = [location.address, japan[3].trim()].filter(Boolean).join(", ");
+    if (japan[3]?.trim()) location.address = withPlace(location.address, japan[3].trim());
   } else if (code && location.city !== undefined && location.countryCode === undefined) {
     location.countryCode = code;
     if (location.region === undefined) location.region = text;
     else location.region = `${location.region}, ${text}`;
-  } else if (/\d/.test(text)) location.address = [location.address, text].filter(Boolean).join(", ");
+  } else if (/\d/.test(text)) location.address = withPlace(location.address, text);
   else if (location.city === undefined) location.city = text;
   else if (location.region === undefined) location.region = text;
   else location.region = `${location.region}, ${text}`;

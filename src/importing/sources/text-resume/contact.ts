@@ -103,7 +103,7 @@ function readFragment(fragment: string, line: TextLine, person: PersonWriter, le
   let rest = fragment;
   const email = findEmail(rest);
   if (email && person.email(email)) rest = rest.replace(email, " ");
-  for (const url of findUrls(rest)) if (person.link(url)) rest = rest.replace(url, " ");
+  rest = takeUrls(rest, person);
   const phone = findPhone(rest);
   if (phone && person.phone(phone)) rest = rest.replace(phone, " ");
   if (rest === fragment) return fragment;
@@ -114,6 +114,19 @@ function readFragment(fragment: string, line: TextLine, person: PersonWriter, le
     return "";
   }
   return left;
+}
+
+/** The text without its web addresses, which become links. */
+function takeUrls(text: string, person: PersonWriter): string {
+  const left: string[] = [];
+  let end = 0;
+  for (const url of findUrls(text)) {
+    if (!person.link(url)) continue;
+    const at = text.indexOf(url, end);
+    left.push(text.slice(end, at));
+    end = at + url.length;
+  }
+  return [...left, text.slice(end)].join(" ");
 }
 
 /** Puts a labelled value into its field. */

@@ -17,6 +17,7 @@ export function placeRests(
 ): TextLine[] {
   const left: TextLine[] = [];
   const afterName = rests.findIndex(({ line }) => line.id === nameLine) + 1;
+  const hasPostcodeNear = findPostcodes(rests);
   for (const [at, rest] of rests.entries()) {
     const others: string[] = [];
     for (const text of rest.texts) {
@@ -25,7 +26,7 @@ export function placeRests(
         person.use(rest.line.id);
         continue;
       }
-      if (isAddress(text, rest, rests, at) || isTown(text, rests, at, person)) {
+      if (isAddress(text, rest, (except) => hasPostcodeNear(at, except)) || isTown(text, rests, at, person)) {
         person.addressLine(text);
         person.use(rest.line.id);
       } else if (isHeadline(text, rest, at - afterName, person)) {
@@ -59,8 +60,19 @@ const isTown = (text: string, rests: readonly Rest[], at: number, person: Person
 /** A street with its number. */
 const isStreet = (text: string): boolean => /\d/.test(text) && /\p{L}{3}/u.test(text);
 
+/** Whether another text than `except` has a postcode, in the line or two lines before or after it. Each text is read once. */
+function findPostcodes(rests: readonly Rest[]): (at: number, except: string) => boolean {
+  const found = rests.map(({ texts }) => new Set(texts.filter((text) => findPostcode(text))));
+  return (at, except) =>
+    found.slice(Math.max(0, at - 2), at + 3).some((texts) => texts.size > (texts.has(except) ? 1 : 0));
+}
+
 /** A postcode with a town, a street near one, a town beside contact data, or a town with its country. */
-function isAddress(text: string, { hasFacts, isContact }: Rest, rests: readonly Rest[], at: number): boolean {
+function isAddress(
+  text: string,
+  { hasFacts, isContact }: Rest,
+  hasPostcodeNear: (except: string) => boolean,
+): boolean {
   if (text.length > 120 || /[.!?]$/.test(text)) return false;
   const last = text.split(/,\s*/).at(-1)!;
   const country = countryOf(last) !== undefined && text !== last;
@@ -72,10 +84,7 @@ function isAddress(text: string, { hasFacts, isContact }: Rest, rests: readonly 
   )
     return true;
   if (country) return true;
-  const near = rests
-    .slice(Math.max(0, at - 2), at + 3)
-    .some((other) => other.texts.some((each) => each !== text && findPostcode(each)));
-  if (near && isStreet(text)) return true;
+  if (isStreet(text) && hasPostcodeNear(text)) return true;
   const isShort = text.split(/\s+/).length <= 4 && !/\d/.test(text) && !namesTitle(text);
   return isShort && (hasFacts || isContact);
 }

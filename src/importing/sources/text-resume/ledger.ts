@@ -1,6 +1,6 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawResume, RawText } from "../../raw-resume.ts";
-import { cellText, joinWrapped, type TextLine } from "../layout/text-line.ts";
+import { cellText, type TextLine, WrappedText } from "../layout/text-line.ts";
 import { preposition } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
 
@@ -67,7 +67,7 @@ export class Ledger {
     const repeated = new Set(textsOf(resume.person).flatMap(wordsOf));
     // A word may be part of a longer one where lines are joined without a space.
     const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
-    const found: RawText[] = [];
+    const found: { text: WrappedText; lines: number[] }[] = [];
     let last: TextLine | undefined;
     for (const line of lines) {
       const read = this.#read.get(line.id);
@@ -88,11 +88,11 @@ export class Ledger {
         line.gap < 1.8 &&
         last.column === line.column
       ) {
-        open.text = joinWrapped(open.text, text);
+        open.text.add(text);
         open.lines.push(line.id);
-      } else found.push({ text, lines: [line.id] });
+      } else found.push({ text: new WrappedText(text), lines: [line.id] });
       last = line;
     }
-    return found;
+    return found.map(({ text, lines }) => ({ text: text.toString(), lines }));
   }
 }

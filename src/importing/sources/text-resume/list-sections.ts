@@ -12,6 +12,8 @@ type Interest = RawItem<ItemOf<"interests">>;
 type Part = { name?: string; values: string; lines: number[]; line: TextLine };
 
 const longestName = 50;
+/** Lines of values at most; a resume has some ten. Each value refers to all of them, and the next line begins a new part. */
+const mostLines = 100;
 /** Dots and stars that show a level. */
 const gauge = /[●○◉◯★☆⬤■□▪▫◆◇]{2,}|[•·]{3,}/gu;
 
@@ -57,7 +59,8 @@ const endsOpen = (text: string): boolean => /[,،;&/(–-]$/.test(text.trimEnd()
 
 /** Whether a line continues the values above: they end with a comma, begin below the values, or fill their line. */
 function continuesValues(above: Part, line: TextLine, measure: number): boolean {
-  if (line.bullet || line.cells.length > 1 || above.values === "") return false;
+  if (line.bullet || line.cells.length > 1 || above.values === "" || above.lines.length >= mostLines)
+    return false;
   const last = above.line;
   if (line.bold !== last.bold && last.cells.length === 1) return false;
   if (endsOpen(above.values)) return true;

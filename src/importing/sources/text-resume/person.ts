@@ -11,6 +11,7 @@ const isPersonalField = (kind: LabelKind): kind is LabelKind & PersonalField =>
 /** Collects what the head of a resume says about its person. */
 export class PersonWriter {
   readonly #person: RawPerson = { lines: [] };
+  readonly #used = new Set<number>();
   readonly #name: PersonName = {};
   readonly #address: string[] = [];
   readonly #links = new Map<string, { network?: string; url: string }>();
@@ -26,7 +27,9 @@ export class PersonWriter {
   }
 
   use(line: number): void {
-    if (!this.#person.lines.includes(line)) this.#person.lines.push(line);
+    if (this.#used.has(line)) return;
+    this.#used.add(line);
+    this.#person.lines.push(line);
   }
 
   name(text: string): void {

@@ -6,24 +6,24 @@ import { joinWrapped, type TextLine } from "../layout/text-line.ts";
 const runsOfLine = (line: TextLine): Run[] =>
   line.cells.flatMap(({ runs }, at) => (at === 0 ? runs : [{ text: "  " }, ...runs]));
 
-/** Runs of two lines of one paragraph. */
-function appendRuns(runs: readonly Run[], next: readonly Run[]): Run[] {
+/** Appends the runs of the next line of a paragraph. */
+function appendRuns(runs: Run[], next: readonly Run[]): void {
   const last = runs.at(-1);
   const first = next[0];
-  if (!last || !first) return [...runs, ...next];
+  if (!last || !first) {
+    for (const run of next) runs.push(run);
+    return;
+  }
   const joined = joinWrapped(last.text.trimEnd(), first.text.trimStart());
   const before = joined.slice(0, joined.length - first.text.trimStart().length);
-  return [
-    ...runs.slice(0, -1),
-    { ...last, text: before },
-    { ...first, text: first.text.trimStart() },
-    ...next.slice(1),
-  ];
+  runs.splice(-1, 1, { ...last, text: before }, { ...first, text: first.text.trimStart() });
+  for (const run of next.slice(1)) runs.push(run);
 }
 
 /** One paragraph of several lines. Letters that are all bold or italic have no emphasis. */
 function paragraphRuns(lines: readonly TextLine[]): Run[] {
-  const runs = lines.map(runsOfLine).reduce<Run[]>((all, next) => appendRuns(all, next), []);
+  const runs: Run[] = [];
+  for (const line of lines) appendRuns(runs, runsOfLine(line));
   const lettered = runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const allBold = lettered.every(({ bold }) => bold);
   const allItalic = lettered.every(({ italic }) => italic);
