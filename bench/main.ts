@@ -22,6 +22,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureMachineReading } from "./machine-reading.ts";
 import { measureBytes, measureCached, measureUncached } from "./pages.ts";
 import { treeOf } from "./process.ts";
+import { measureQuietImports } from "./quiet-imports.ts";
 import { measureReviewDesk } from "./review-desk.ts";
 import { measureSinks } from "./sinks.ts";
 import { visitorAddress } from "./visitors.ts";
@@ -58,6 +59,10 @@ const goals = {
   quietPreviewRatio: 3,
   /** Previews of quiet users that are served meanwhile, at least. */
   quietPreviewShare: 1,
+  /** p95 of a quiet user's imports beside 20 accounts with the slowest files, against p95 without them, at most. */
+  quietImportRatio: 3,
+  /** Imports of the quiet user that are served meanwhile, at least. */
+  quietImportShare: 1,
   /** Memory late in 1,000 PDFs and Word files against the middle, at most. */
   memoryGrowth: 1.05,
   /** Highest memory in the last 200 of 1,000 imports and exports against that in the first 200, at most. */
@@ -337,6 +342,23 @@ const parts: Record<string, (running: Running) => Promise<unknown>> = {
         round(growth, 3),
       );
     return { formats, exports, memory };
+  },
+
+  async "quiet-imports"(running) {
+    const imports = await measureQuietImports(await createUsers(running, 6), await createUsers(running, 20));
+    for (const [name, { alone, beside, ratio }] of Object.entries({ file: imports.all, ...imports.formats }))
+      note(
+        `import of a quiet user: ${name}, p50 / p95 ms (beside 20 accounts with the slowest files)`,
+        `${round(alone.p50)} / ${round(alone.p95)} (${round(beside.p50)} / ${round(beside.p95)}), ${round(ratio, 2)}`,
+      );
+    atMost(
+      "import of a quiet user, p95 beside 20 accounts with the slowest files against alone",
+      imports.all.ratio,
+      goals.quietImportRatio,
+    );
+    atLeast("imports of the quiet user served", imports.all.servedShare, goals.quietImportShare);
+    note("responses to the accounts with the slowest files", JSON.stringify(imports.abusers));
+    return imports;
   },
 
   async "review-desk"(running) {

@@ -21,17 +21,28 @@ export const importQueue: QueuePolicy<"file"> = {
 type Cost = { file: number; perKb: number };
 
 /**
- * What files cost, measured (docs/decisions/import-process.md). Texts and archives: the slowest file of each size that we
- * know of. PDF: a usual one of one to three pages; what a PDF takes cannot be told from its size.
+ * What files cost, measured (docs/decisions/import-process.md). Text, markup and JSON: the slowest file of each size that we
+ * know of. What a PDF or an archive takes cannot be told from its size, because both are compressed, so their estimate is
+ * that of a usual resume, and a file that takes longer is stopped (`lightCpu`).
  */
-const costs: Record<"pdf" | "archive" | "text", Cost> = {
+const costs: Record<"pdf" | "archive" | "json" | "markup" | "text", Cost> = {
   pdf: { file: 1_200, perKb: 0.5 },
-  archive: { file: 100, perKb: 10 },
-  text: { file: 20, perKb: 12 },
+  archive: { file: 200, perKb: 0.5 },
+  json: { file: 20, perKb: 2 },
+  markup: { file: 20, perKb: 6 },
+  text: { file: 20, perKb: 20 },
 };
 
 /** An estimate of the CPU milliseconds of a file by its size and first bytes. */
 export function expectedCpu(bytes: Uint8Array): number {
-  const { file, perKb } = costs[isPdf(bytes) ? "pdf" : isZip(bytes) ? "archive" : "text"];
+  const { file, perKb } = costs[kindOf(bytes)];
   return file + (perKb * bytes.length) / 1024;
+}
+
+function kindOf(bytes: Uint8Array): keyof typeof costs {
+  if (isPdf(bytes)) return "pdf";
+  if (isZip(bytes)) return "archive";
+  const [first] = /[^\s\ufeff]/u.exec(new TextDecoder().decode(bytes.subarray(0, 1024))) ?? [];
+  if (first === "{" || first === "[") return "json";
+  return first === "<" ? "markup" : "text";
 }
