@@ -31,6 +31,8 @@ const yamlPreamble = /^(?:---|%YAML|#)/;
 export function parseYamlText(text: string, start: string): { data: unknown; text: string } | null {
   const first = start.split("\n").find((line) => line.trim() !== "" && !yamlPreamble.test(line)) ?? "";
   if (!yamlKey.test(first) || text.length > maxYaml) return null;
+  // Its levels may take more memory than the process has.
+  if ((text.match(/[[{]/g)?.length ?? 0) > maxValues) return null;
   const document = parse(text);
   if (!document || !isMapOfCollections(document.contents)) return null;
   const isBroken = document.errors.length > 0;
