@@ -6,6 +6,7 @@ import { reactiveResume4 } from "../../tests/support/import-files/reactive-resum
 import { stubRenderer } from "../../tests/support/stub-renderer.ts";
 import { writeOwnFormat } from "../documents/own-format/write-own-format.server.ts";
 import { documents, files } from "../documents/tables.ts";
+import { AppError } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import { maxFileBytes } from "./import-routes.server.ts";
 import { createImportProcesses } from "./process/import-processes.server.ts";
@@ -103,6 +104,18 @@ describe("refused", () => {
     expect(body.error.message).toContain("Europass");
     expect(body.error.message).toContain("Bitte");
   });
+});
+
+test("a user or guest without a place is refused before the file is received", async () => {
+  const admit = vi.spyOn(importProcesses, "admit").mockRejectedValue(new AppError("tooMany"));
+  const reading = vi.spyOn(importProcesses, "read");
+  // `limitBody`, which runs next, would refuse it with 413.
+  const tooLarge = Buffer.alloc(maxFileBytes + 1, "x");
+  expect((await read(tooLarge)).status).toBe(429);
+  expect((await read(tooLarge, { as: null })).status).toBe(429);
+  expect(admit.mock.calls.map(([{ userId }]) => typeof userId)).toEqual(["string", "undefined"]);
+  expect(reading).not.toHaveBeenCalled();
+  admit.mockRestore();
 });
 
 test("the next file is read after one has ended the process", async () => {

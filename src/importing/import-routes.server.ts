@@ -6,7 +6,7 @@ import type { Typesettable } from "../documents/model/document.ts";
 import { createRouter, guestErrors } from "../documents/route-parts.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { mediaType, sameOrigin } from "../http/same-origin.ts";
-import { requesterOf, spendBudget } from "../http/spend-budget.ts";
+import { requesterOf } from "../http/spend-budget.ts";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
 import { limitBody } from "../kit/api/request-body.ts";
@@ -43,7 +43,7 @@ const refuseForms: MiddlewareHandler<RequestEnv> = async (c, next) => {
 const admit =
   (processes: ImportProcesses): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
-    await processes.admit(requesterOf(c), c.req.raw.signal);
+    await processes.admit(requesterOf(c), c.var.budgets, c.req.raw.signal);
     await next();
   };
 
@@ -59,15 +59,7 @@ const readOperation = (processes: ImportProcesses) =>
       "(archive and profile PDF), PDF, DOCX, HTML, Markdown, text, or a file of Dossier's own. The content decides, not the " +
       "content type. `POST /api/documents/import` with the source `draft` creates the document; of an exported account, one " +
       "request for each of its documents.",
-    middleware: [
-      sameOrigin,
-      spendBudget("imports"),
-      // Whether earlier files have overdrawn the share.
-      spendBudget("renderCpu", () => 0),
-      refuseForms,
-      admit(processes),
-      limitBody(maxFileBytes),
-    ],
+    middleware: [sameOrigin, refuseForms, admit(processes), limitBody(maxFileBytes)],
     request: {
       query: z.object({
         name: z

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createImportProcesses } from "../../src/importing/process/import-processes.server.ts";
+import { AppError } from "../../src/kit/errors.ts";
 import { newId } from "../../src/kit/id.ts";
 import { listOrdersOf } from "../../src/review/orders/order-store.server.ts";
 import { send, serveDocuments, site, user } from "../support/document-routes.ts";
@@ -11,10 +12,8 @@ import { stubRenderer } from "../support/stub-renderer.ts";
 /** Files that customers upload for a review: what a reviewer and the server must be safe from. */
 vi.setConfig({ testTimeout: 600_000 });
 
-serveDocuments({
-  renderer: stubRenderer,
-  importProcesses: createImportProcesses({ limits: { time: 600_000 } }),
-});
+const importProcesses = createImportProcesses({ limits: { time: 600_000 } });
+serveDocuments({ renderer: stubRenderer, importProcesses });
 
 const MB = 1024 * 1024;
 const sameSite = {
@@ -178,4 +177,17 @@ test("five uploads become orders, also of two at once, and a refused one stores 
   expect(messageOf(refused.bytes)).not.toBe("");
   expect([(await documents()).length, (await orders()).length]).toEqual([5, 5]);
   expect((await send("GET", "/api/documents/deleted")).body.documents).toEqual([]);
+});
+
+test("an upload waits in the queue of imports, as its user", async () => {
+  const admit = vi.spyOn(importProcesses, "admit");
+  const reading = vi.spyOn(importProcesses, "read");
+  expect((await upload(word(person))).status).toBe(303);
+  const requester = expect.objectContaining({ userId: user.id });
+  expect(admit).toHaveBeenCalledWith(requester, expect.anything(), expect.any(AbortSignal));
+  expect(reading).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ requester }));
+  reading.mockClear();
+  admit.mockRejectedValueOnce(new AppError("tooMany"));
+  expect((await upload(word(person))).status).toBe(429);
+  expect(reading).not.toHaveBeenCalled();
 });

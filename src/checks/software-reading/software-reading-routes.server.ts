@@ -7,7 +7,7 @@ import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { createRouter, guestErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
-import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
+import { requesterOf } from "../../http/spend-budget.ts";
 import type { ResumeDraft } from "../../importing/draft.ts";
 import { importMessages } from "../../importing/import-messages.server.ts";
 import type { ImportProcesses } from "../../importing/process/import-processes.server.ts";
@@ -38,7 +38,7 @@ const admit =
   (turns: RenderTurns, importProcesses: ImportProcesses): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     await turns.admit(requesterOf(c), { kind: "pdf" }, c.req.raw.signal);
-    await importProcesses.admit(requesterOf(c), c.req.raw.signal);
+    await importProcesses.admit(requesterOf(c), c.var.budgets, c.req.raw.signal);
     await next();
   };
 
@@ -55,7 +55,6 @@ const operation = (turns: RenderTurns, importProcesses: ImportProcesses) =>
     middleware: [
       sameOrigin,
       requireContentType("application/json"),
-      spendBudget("imports"),
       admit(turns, importProcesses),
       limitBody(maxUnsavedBytes),
       parseLargeBodiesInTurn,

@@ -1,17 +1,18 @@
+import type { Budgets, Requester } from "../../budgets/budgets.server.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
 import { type JobLimits, ProcessEnded } from "../../kit/processes/limited-process.server.ts";
 import { createCpuUsage } from "../../kit/scheduling/cpu-usage.ts";
 import type { QueuePolicy } from "../../kit/scheduling/fair-queue.ts";
 import { createRefusalPause } from "../../kit/scheduling/refusal-pause.ts";
-import { clientGone, createScheduler } from "../../kit/scheduling/scheduler.ts";
+import { clientGone, createScheduler, type Scheduler } from "../../kit/scheduling/scheduler.ts";
 import { clientOf } from "../../kit/scheduling/turn-client.ts";
 import type { TurnRequest } from "../../kit/scheduling/turn-request.ts";
 import type { ImportDraft } from "../draft.ts";
 import type { ImportJob, ImportOutcome } from "./import-job.ts";
 import { expectedCpu, importQueue, lightCpu } from "./import-queue.ts";
 import { createImportSlot, type ImportSlot, type WearLimits } from "./import-slot.server.ts";
-import { createSlowUsers } from "./slow-users.ts";
+import { createSlowUsers, type SlowUsers } from "./slow-users.ts";
 
 export type ImportProcessesOptions = Partial<WearLimits> & {
   processes?: number;
@@ -20,9 +21,6 @@ export type ImportProcessesOptions = Partial<WearLimits> & {
   /** Replaced in tests. */
   createSlot?: (wear: WearLimits) => ImportSlot;
 };
-
-/** A user, or the guests of a network. */
-type Requester = { userId?: string; clientIp: string };
 
 type ImportClient = {
   requester: Requester;
@@ -33,10 +31,11 @@ type ImportClient = {
 
 export type ImportProcesses = {
   /**
-   * Throws `tooMany` if too many files of the user wait. Call it before a body is read. The error comes after a pause, so
-   * that a client that repeats at once sends few requests.
+   * Takes a file from the requester's budget. Throws `tooMany` if it is used up, if earlier files have overdrawn that of CPU
+   * time, or if too many files of the user wait. Call it before a body is read. The error comes after a pause, so that a
+   * client that repeats at once sends few requests.
    */
-  admit(requester: Requester, signal: AbortSignal): Promise<void>;
+  admit(requester: Requester, budgets: Pick<Budgets, "spend">, signal: AbortSignal): Promise<void>;
   /**
    * The draft of a file. Errors: `unprocessable` with a reason for a file that cannot be read or exceeds the limits of
    * time and memory; `tooMany` if too many files of the user wait, `unavailable` if too many others do.
@@ -73,32 +72,13 @@ export function createImportProcesses(options: ImportProcessesOptions = {}): Imp
   const pauseRefusal = createRefusalPause();
   for (const slot of slots) scheduler.offer(slot);
 
-  /** Throws `ProcessEnded` with the reason `checkpoint` if the file needs a turn of heavy work. */
-  async function readInTurn(job: ImportJob, request: FileRequest, onCpu: ImportClient["onCpu"]) {
-    const turn = await scheduler.turnFor(request);
-    let cpuMs = 0;
-    const mayGoOn = () => {
-      slowUsers.add(request.userId);
-      return turn.mayGoOn();
-    };
-    try {
-      const checkpoint = { cpu: lightCpu, mayGoOn };
-      const outcome = await turn.slot.run(job, { ...limits, checkpoint }, request.signal);
-      cpuMs = outcome.cpuMs;
-      return draftOf(outcome);
-    } catch (error) {
-      if (error instanceof ProcessEnded) cpuMs = error.cpuMs;
-      throw error;
-    } finally {
-      turn.end(cpuMs);
-      if (cpuMs > 0) onCpu(cpuMs);
-      turn.slot.endTurn().then(() => scheduler.offer(turn.slot));
-    }
-  }
+  const readInTurn = createTurns({ scheduler, slowUsers, limits });
 
   return {
-    async admit(requester, signal) {
+    async admit(requester, budgets, signal) {
       try {
+        await budgets.spend("imports", requester);
+        await budgets.spend("renderCpu", requester, 0);
         scheduler.assertPlace({ kind: "file", ...clientOf(requester) });
       } catch (error) {
         await pauseRefusal(signal);
@@ -133,6 +113,39 @@ export function createImportProcesses(options: ImportProcessesOptions = {}): Imp
     },
   };
 }
+
+type Turns = {
+  scheduler: Scheduler<ImportSlot, "file">;
+  slowUsers: SlowUsers;
+  limits: JobLimits;
+};
+
+/** Reads a file in a turn. Throws `ProcessEnded`; with the reason `checkpoint` if the file needs a turn of heavy work. */
+const createTurns =
+  ({ scheduler, slowUsers, limits }: Turns) =>
+  async (job: ImportJob, request: FileRequest, onCpu: ImportClient["onCpu"]): Promise<ImportDraft> => {
+    const { slot, mayGoOn, end } = await scheduler.turnFor(request);
+    let cpuMs = 0;
+    const checkpoint = {
+      cpu: lightCpu,
+      mayGoOn() {
+        slowUsers.add(request.userId);
+        return mayGoOn();
+      },
+    };
+    try {
+      const outcome = await slot.run(job, { ...limits, checkpoint }, request.signal);
+      cpuMs = outcome.cpuMs;
+      return draftOf(outcome);
+    } catch (error) {
+      if (error instanceof ProcessEnded) cpuMs = error.cpuMs;
+      throw error;
+    } finally {
+      end(cpuMs);
+      if (cpuMs > 0) onCpu(cpuMs);
+      slot.endTurn().then(() => scheduler.offer(slot));
+    }
+  };
 
 const isStoppedAtCheckpoint = (error: unknown): boolean =>
   error instanceof ProcessEnded && error.reason === "checkpoint";

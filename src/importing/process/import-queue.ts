@@ -2,7 +2,7 @@ import type { QueuePolicy } from "../../kit/scheduling/fair-queue.ts";
 import { isPdf, isZip } from "../sources/magic-bytes.ts";
 
 /** CPU milliseconds that light work takes at most. A file that takes longer is heavy from then on. */
-export const lightCpu = 2_500;
+export const lightCpu = 1_500;
 
 /** Who waits for the import processes, and how long (docs/decisions/import-process.md). */
 export const importQueue: QueuePolicy<"file"> = {
@@ -11,8 +11,8 @@ export const importQueue: QueuePolicy<"file"> = {
   total: 40,
   totalBytes: 80 * 1024 * 1024,
   maxWait: 20_000,
-  heavyJob: 2_000,
-  // Four PDFs in half a minute.
+  heavyJob: 1_200,
+  // Some ten PDFs in half a minute.
   heavyUse: 5_000,
   countsExpected: true,
 };
@@ -26,7 +26,7 @@ type Cost = { file: number; perKb: number };
  * that of a usual resume, and a file that takes longer is stopped (`lightCpu`).
  */
 const costs: Record<"pdf" | "archive" | "json" | "markup" | "text", Cost> = {
-  pdf: { file: 1_200, perKb: 0.5 },
+  pdf: { file: 500, perKb: 0.5 },
   archive: { file: 200, perKb: 0.5 },
   json: { file: 20, perKb: 2 },
   markup: { file: 20, perKb: 6 },

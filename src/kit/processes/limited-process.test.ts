@@ -49,6 +49,23 @@ describe("a process with limits", () => {
   });
 });
 
+describe("a job that takes longer than expected", () => {
+  const runTo = (cpu: number, mayGoOn: () => boolean): Promise<unknown> =>
+    program
+      .run({ kind: "forever" }, { ...limits, cpu, checkpoint: { cpu: 200, mayGoOn } })
+      .catch((error) => error);
+
+  test("is stopped at its checkpoint if it may not go on", async () => {
+    expect(await runTo(60_000, () => false)).toMatchObject({ reason: "checkpoint" });
+  });
+
+  test("is asked once, and goes on to its limit otherwise", async () => {
+    const mayGoOn = vi.fn(() => true);
+    expect(await runTo(600, mayGoOn)).toMatchObject({ reason: "time" });
+    expect(mayGoOn).toHaveBeenCalledOnce();
+  });
+});
+
 test("a command that waits only for the end of a process goes on after it", () => {
   const command = join(import.meta.dirname, "test-support", "close-command.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, [command], { encoding: "utf8" });

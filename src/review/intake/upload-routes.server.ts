@@ -76,10 +76,7 @@ async function receiveFile(deps: UploadRouteDeps, c: C): Promise<Response> {
   const customerId = viewer!.userId;
   const requester = requesterOf(c);
   await assertRoomForOrder(deps.review.db, customerId);
-  await c.var.budgets.spend("imports", requester);
-  // Whether earlier files have overdrawn the share.
-  await c.var.budgets.spend("renderCpu", requester, 0);
-  await deps.importProcesses.admit(requester, c.req.raw.signal);
+  await deps.importProcesses.admit(requester, c.var.budgets, c.req.raw.signal);
   const { file, key } = await readFileForm(await c.req.arrayBuffer(), c.req.header("content-type") ?? "");
   const { document, unread } = await uploadDocument(deps, {
     ownerId: customerId,
