@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createConcurrencyLimit, createKeyedConcurrencyLimit } from "./concurrency.ts";
+import { createConcurrencyLimit } from "./concurrency.ts";
 
 const full = new Error("full");
 const onFull = () => full;
@@ -55,17 +55,4 @@ describe("createConcurrencyLimit", () => {
       }),
     ).rejects.toThrow("at once");
   });
-});
-
-test("createKeyedConcurrencyLimit: keys do not wait for each other", async () => {
-  const { started, finish, task } = controlledTasks();
-  const limit = createKeyedConcurrencyLimit({ running: 1, queued: 1, onFull });
-  const tasks = [limit("a", task(1)), limit("a", task(2)), limit("b", task(3))];
-  await expect(limit("a", task(4))).rejects.toBe(full);
-  expect(started).toEqual([1, 3]);
-  finish();
-  await expect.poll(() => started).toEqual([1, 3, 2]);
-  finish();
-  finish();
-  expect(await Promise.all(tasks)).toEqual([1, 2, 3]);
 });

@@ -28,22 +28,3 @@ export function createConcurrencyLimit({
     size() < running + queued ? limit(task) : Promise.reject(onFull());
   return Object.defineProperty(run, "size", { get: size }) as ConcurrencyLimit;
 }
-
-/** A limit for each key (a user, a file). A key without tasks takes no memory. */
-export function createKeyedConcurrencyLimit(
-  options: ConcurrencyOptions,
-): <T>(key: string, task: () => Promise<T>) => Promise<T> {
-  const limits = new Map<string, ConcurrencyLimit>();
-  return async (key, task) => {
-    const limit = limits.get(key) ?? createConcurrencyLimit(options);
-    limits.set(key, limit);
-    try {
-      return await limit(task);
-    } finally {
-      // The slot is released one microtask after the task's promise settles.
-      setTimeout(() => {
-        if (limit.size === 0 && limits.get(key) === limit) limits.delete(key);
-      });
-    }
-  };
-}

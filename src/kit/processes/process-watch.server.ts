@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /** For a job that takes longer than it was expected to: whether it may go on is asked once. */
-export type Checkpoint = {
+type Checkpoint = {
   /** CPU milliseconds. */
   cpu: number;
   mayGoOn(): boolean;
