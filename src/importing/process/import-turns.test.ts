@@ -28,24 +28,36 @@ const small = new TextEncoder().encode("Priya Hughes\nNurse in London");
 const large = new Uint8Array(5_000_000).fill(32);
 const pdf = new TextEncoder().encode("%PDF-1.7");
 const home = "192.0.2.1";
+/** Milliseconds until a process takes the place of one that was killed. */
+const restartTime = 600;
 
 function open(options: ImportProcessesOptions = {}) {
   const reading = new Map<string, Read>();
   const started: string[] = [];
-  const createSlot = (): ImportSlot => ({
-    run: (job, limits) =>
-      new Promise<ImportOutcome>((resolve, reject) => {
-        started.push(job.name!);
-        reading.set(job.name!, {
-          limits,
-          end: (cpuMs) => resolve({ result: { ok: true, draft: {} as never }, cpuMs, files: 1, memory: 100 }),
-          kill: (reason, cpuMs) => reject(new ProcessEnded("import", reason, cpuMs, undefined)),
-        });
-      }),
-    endTurn: async () => {},
-    state: () => ({ pid: undefined, files: 0, memory: 0 }),
-    close: async () => {},
-  });
+  const createSlot = (): ImportSlot => {
+    let restart = 0;
+    return {
+      run: (job, limits) =>
+        new Promise<ImportOutcome>((resolve, reject) => {
+          started.push(job.name!);
+          reading.set(job.name!, {
+            limits,
+            end: (cpuMs) =>
+              resolve({ result: { ok: true, draft: {} as never }, cpuMs, files: 1, memory: 100 }),
+            kill(reason, cpuMs) {
+              restart = restartTime;
+              reject(new ProcessEnded("import", reason, cpuMs, undefined));
+            },
+          });
+        }),
+      async endTurn() {
+        if (restart > 0) await new Promise((resolve) => setTimeout(resolve, restart));
+        restart = 0;
+      },
+      state: () => ({ pid: undefined, files: 0, memory: 0 }),
+      close: async () => {},
+    };
+  };
   const processes = createImportProcesses({ ...options, createSlot });
   const outcomes: Record<string, string> = {};
   const charged: Record<string, number> = {};
@@ -83,6 +95,7 @@ function open(options: ImportProcessesOptions = {}) {
     async kill(name: string, reason: ProcessEnded["reason"], cpuMs: number) {
       reading.get(name)!.kill(reason, cpuMs);
       await settle();
+      await vi.advanceTimersByTimeAsync(restartTime);
     },
     mayGoOn: (name: string) => reading.get(name)!.limits.checkpoint!.mayGoOn(),
     checkpointOf: (name: string) => reading.get(name)!.limits.checkpoint!.cpu,
@@ -193,6 +206,20 @@ describe("a file that takes longer than it looks", () => {
     for (const at of [2, 3, 4]) await end(started[at]!, 1_000);
     expect(outcomes).toEqual({ a: "read", "b 1": "read", "b 2": "read", "b 3": "read" });
   });
+});
+
+test("the files of a user whose file took longer than it looked are heavy for ten minutes", async () => {
+  const { send, started, mayGoOn, end } = open();
+  await send("slow 1", pdf);
+  expect(mayGoOn("slow 1")).toBe(true);
+  await end("slow 1", 5_000);
+  await send("holder", large);
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  await send("slow 2", pdf);
+  expect(started).toEqual(["slow 1", "holder"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await send("slow 3", pdf);
+  expect(started).toEqual(["slow 1", "holder", "slow 3"]);
 });
 
 describe("a user", () => {
