@@ -142,7 +142,7 @@ const createTurns =
       throw error;
     } finally {
       end(cpuMs);
-      if (cpuMs > 0) onCpu(cpuMs);
+      onCpu(cpuMs);
       slot.endTurn().then(() => scheduler.offer(slot));
     }
   };

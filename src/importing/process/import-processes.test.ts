@@ -92,7 +92,7 @@ describe("the process", () => {
     const program = open(options);
     const sender = client();
     // Reading takes longer than the intervals at which the process is watched.
-    const long = `cv:\n${Array.from({ length: 15_000 }, (_, at) => `  k${at}: [a, b]`).join("\n")}\n`;
+    const long = `Priya Hughes\nExperience\n${"Nurse, Hospital, 2010 - 2012\nDid things\n".repeat(8_000)}`;
     expect(await codeOf(program.read(job(long), sender))).toBe("unprocessable fileTooComplex");
     expect(warn).toHaveBeenCalledWith(
       "import.killed",
