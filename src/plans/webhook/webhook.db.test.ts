@@ -194,6 +194,7 @@ test.each([
   ["the signature of another secret", (body: string) => signStripe(body, { secret: "whsec_other" })],
   ["the signature of another body", () => signStripe(event())],
   ["a signature of ten minutes ago", (body: string) => signStripe(body, { timestamp: secondsAgo(600) })],
+  ["a signature of in ten minutes", (body: string) => signStripe(body, { timestamp: secondsAgo(-600) })],
 ] as const)("a webhook with %s is refused and leaves nothing", async (_title, sign) => {
   const body = event();
   expect(await send(body, sign(body))).toBe(403);
@@ -219,6 +220,30 @@ test.each([
   expect(await send(body)).toBe(204);
   expect(plans.jobs).toEqual([]);
 });
+
+test.each([
+  ["NUL", "evt_\0"],
+  ["a lone surrogate", "evt_\ud800"],
+  ["a long text", "e".repeat(201)],
+  ["no id", undefined],
+  ["null", null],
+  ["a number", 1],
+  ["a list", ["evt_1"]],
+])("a signed event with %s as its id or type is refused and leaves nothing", async (_title, hostile) => {
+  const valid = JSON.parse(event()) as object;
+  for (const field of ["id", "type"])
+    expect(await send(JSON.stringify({ ...valid, [field]: hostile })), field).toBe(400);
+  expect(await rowsOf()).toMatchObject({ events: 0 });
+});
+
+test.each(["sub_\0", "sub_\ud800", "", "s".repeat(300), 1, null, ["sub_1"], { id: "\0" }])(
+  "an event of a subscription named %j is accepted without an effect",
+  async (id) => {
+    const body = stripeEvent("customer.subscription.updated", { id, object: "subscription" });
+    expect(await send(body)).toBe(204);
+    expect(plans.jobs).toEqual([]);
+  },
+);
 
 test("bodies beyond the bound and other types are refused", async () => {
   const body = stripeEvent("product.created", { object: "product", name: "x".repeat(600_000) });

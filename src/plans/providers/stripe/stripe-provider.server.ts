@@ -71,7 +71,7 @@ export async function createStripeProvider(settings: StripeSettings): Promise<Pa
       });
     },
     verifyWebhook: (body, signature) =>
-      verifyWebhook(stripe, { body, signature, secret: settings.webhookSecret }),
+      verifyWebhook(stripe, { body, signature, secret: settings.webhookSecret, now: Date.now() }),
   };
 }
 
