@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Requester } from "../../budgets/budgets.server.ts";
 import type { Translator } from "../../content/messages.ts";
+import { limitText } from "../../documents/guest/limit-text.server.ts";
 import { maxUnsavedBytes, unsavedResume } from "../../documents/guest/unsaved-document.ts";
 import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { createRouter, guestErrors } from "../../documents/route-parts.server.ts";
@@ -57,6 +58,7 @@ const operation = (turns: RenderTurns, importProcesses: ImportProcesses) =>
       requireContentType("application/json"),
       admit(turns, importProcesses),
       limitBody(maxUnsavedBytes),
+      limitText,
       parseLargeBodiesInTurn,
     ],
     request: jsonRequest(unsavedResume),

@@ -22,4 +22,6 @@ export const unsavedDocument = z.discriminatedUnion("kind", [
 ]);
 /** Bytes of a request: a document with both pictures. */
 export const maxUnsavedBytes = maxDocumentBytes + 2 * maxPictureCharacters;
+/** Bytes of a preview, whose photo is small. A signature of noise has at most 450 KB as a PNG. */
+export const maxPreviewBytes = maxDocumentBytes + 640 * 1024;
 export type UnsavedDocument = z.infer<typeof unsavedDocument>;

@@ -1,5 +1,6 @@
 import { forbiddenKeys, isObject, type Json, type JsonObject, type Path } from "../../kit/json.ts";
-import { cleanText, cutText, isStorableText, withoutUnprintable, withoutUnstorable } from "../model/text.ts";
+import { isStorableText, withoutUnstorable } from "../../kit/text.ts";
+import { cleanText, cutText, withoutUnprintable } from "../model/text.ts";
 import type { ImportReport } from "./import-report.ts";
 
 /** Levels below the file's root; fewer than the API accepts, because the model nests deeper than the file. */

@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { forbiddenKeys, isObject, type Json } from "../../kit/json.ts";
+import { isStorableText } from "../../kit/text.ts";
 import { limits } from "./limits.ts";
-import { cleanText, isStorableText } from "./text.ts";
+import { cleanText } from "./text.ts";
+
+/**
+ * A text that is longer than this times its maximum is refused without being cleaned, which takes milliseconds for a megabyte.
+ * Cleaning makes no language's text as much shorter: decomposed Korean has three characters for one.
+ */
+const longestUncleaned = 4;
 
 /** Plain text of at most `max` UTF-16 units; cleaned before it is measured. */
-export const text = (max: number) => z.string().overwrite(cleanText).max(max);
+export const text = (max: number) =>
+  z
+    .string()
+    .max(longestUncleaned * max, { abort: true })
+    .overwrite(cleanText)
+    .max(max);
 
 /** A permanent id of a list entry, so that edits of two tabs can be merged after reordering. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

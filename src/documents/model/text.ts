@@ -1,4 +1,5 @@
 import { normalizeText } from "../../kit/normalize.ts";
+import { oneLine } from "../../kit/text.ts";
 
 /**
  * Removed from all document text: control characters except tab and line feed (Postgres rejects NUL in jsonb, PDF readers
@@ -7,12 +8,6 @@ import { normalizeText } from "../../kit/normalize.ts";
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff]/gu;
-
-/** Not storable in jsonb values and keys; the only characters removed from `extra`. */
-const unstorable = /[\0\ud800-\udfff]/gu;
-
-export const withoutUnstorable = (value: string): string => value.replace(unstorable, "");
-export const isStorableText = (value: string): boolean => withoutUnstorable(value) === value;
 
 /** Line breaks other than "\n". Word copies a soft break as a vertical tab. */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -25,6 +20,14 @@ export const withoutUnprintable = (value: string): string => value.replace(unpri
  */
 export const cleanText = (value: string): string =>
   normalizeText(withoutUnprintable(value).replace(lineBreaks, "\n"), "NFC");
+
+/**
+ * A title as documents and applications store it: one line of clean text, with single spaces. Idempotent. Used by forms and
+ * the server's schema, as `cleanText`.
+ */
+export const cleanTitle = (value: string): string =>
+  // What a direction control kept apart may compose.
+  normalizeText(oneLine(cleanText(value)), "NFC").replace(/\s+/g, " ");
 
 /**
  * The first `max` UTF-16 units, or one less if the cut would split a surrogate pair.

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { limitText } from "../../documents/guest/limit-text.server.ts";
 import { maxUnsavedBytes, unsavedDocument } from "../../documents/guest/unsaved-document.ts";
 import { largeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
@@ -28,6 +29,7 @@ const route = createRoute({
     requireContentType("application/json"),
     spendBudget("documentExports"),
     limitBody(maxUnsavedBytes),
+    limitText,
     largeBodiesInTurn,
   ],
   request: jsonRequest(unsavedDocument),

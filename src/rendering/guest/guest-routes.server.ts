@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { exportLossesResponse } from "../../documents/api.ts";
 import { exportFormats } from "../../documents/exports/export-formats.ts";
+import { limitText } from "../../documents/guest/limit-text.server.ts";
 import {
   maxUnsavedBytes,
   type UnsavedDocument,
@@ -45,7 +46,7 @@ const admit =
     await next();
   };
 
-const body = [limitBody(maxUnsavedBytes), parseLargeBodiesInTurn];
+const body = [limitBody(maxUnsavedBytes), limitText, parseLargeBodiesInTurn];
 
 const downloadRoute = (deps: RenderingRouteDeps) =>
   createRoute({

@@ -2,7 +2,8 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { maxUnsavedBytes, unsavedDocument } from "../../documents/guest/unsaved-document.ts";
+import { limitText } from "../../documents/guest/limit-text.server.ts";
+import { maxPreviewBytes, unsavedDocument } from "../../documents/guest/unsaved-document.ts";
 import { type createRouter, guestErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { sameOrigin } from "../../http/same-origin.ts";
@@ -10,6 +11,7 @@ import { requesterOf } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { requireContentType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputText } from "../../kit/api/input-text.ts";
 import { limitBody, readJson } from "../../kit/api/request-body.ts";
 import { ReplacedRequest } from "../../kit/scheduling/turn-request.ts";
 import { unsavedInputOf } from "../guest/unsaved-input.server.ts";
@@ -33,7 +35,7 @@ const previewResponse = z.object({
   }),
 });
 const previewHeaders = z.object({
-  "preview-id": z.string().max(64).optional().openapi({
+  "preview-id": inputText(64).optional().openapi({
     description: "A newer request of the same user with the same value replaces this one while it waits",
   }),
 });
@@ -93,7 +95,8 @@ const routeWith = (deps: RenderingRouteDeps, typesetOf: TypesetOf) =>
       sameOrigin,
       requireContentType("application/json"),
       checkBudget(deps),
-      limitBody(maxUnsavedBytes),
+      limitBody(maxPreviewBytes),
+      limitText,
       waitForTurn(deps, typesetOf),
       parseBody,
     ],
