@@ -186,6 +186,39 @@ test("the environment is read in one place", () => {
   expect(findLines(/process\.env(?!\.PATH\b)/, isEnv)).toEqual([]);
 });
 
+/** Files that read forms, queries and cookies, and those that they have schemas from; `-api.ts` describes operations. */
+const parsesInput =
+  /\breadInput\(|\bquery\.parse\(|\b(?:safeParse|parse)\([^;\n]*\b(?:c\.req|getCookie|URLSearchParams)\b/;
+const inputFiles = new Set(
+  sources
+    .filter((file) => parsesInput.test(textOf.get(file)!))
+    .flatMap((file) => [
+      file,
+      ...(importsByFile.get(file) ?? [])
+        .filter(({ target, typeOnly }) => !typeOnly && !/(?:\.server|-api)\.tsx?$/.test(target))
+        .map(({ target }) => target),
+    ])
+    .filter((file) => importsByFile.get(file)?.some(({ target }) => /^zod$|zod-openapi$/.test(target))),
+);
+/** Of these, files with texts of another kind. */
+const hasOwnTexts: Record<string, string> = {
+  "src/accounts/account-input.ts": "the form of an address, of which `inputLine` limits the length",
+  "src/accounts/session/user-routes.server.ts": "responses",
+  "src/analytics/events/event-catalogue.ts": "analytics/redact.ts cleans events, which are not refused",
+  "src/documents/model/fields.ts": "texts of documents, which are cleaned and not refused",
+  "src/kit/api/error-response.ts": "responses",
+  "src/kit/api/input-text.ts": "the schemas themselves",
+  "src/rendering/programs/render-request.ts": "an operation and its response",
+};
+
+// Schemas of operations are tested themselves: tests/security/hostile-fields.db.test.ts.
+test("forms, queries and cookies consist of the texts and ids of kit/api/input-text.ts", () => {
+  const bare = /\bz\s*\.(?:coerce\.)?(?:string|uuid|guid|email|url)\(|^\s+\.(?:string|uuid|guid|email|url)\(/;
+  expect(findLines(bare, (file) => !inputFiles.has(file) || file in hasOwnTexts)).toEqual([]);
+  expect(findLines(bare, (file) => !(file in hasOwnTexts))).not.toEqual([]);
+  expect(Object.keys(hasOwnTexts).filter((file) => !inputFiles.has(file))).toEqual([]);
+});
+
 test("no type is forced through unknown, and no state hides in AsyncLocalStorage", () => {
   expect(findLines(/\bas unknown as\b|\bAsyncLocalStorage\b/, () => false)).toEqual([]);
 });

@@ -1,31 +1,23 @@
 import { z } from "zod";
+import { inputLine, inputText } from "../kit/api/input-text.ts";
 
 /** Request bodies of the endpoints. Unknown keys are errors. Error messages are keys below `errors.field`. */
-export const email = z
-  .string({ error: "required" })
-  .trim()
-  .min(1, { error: "required" })
-  .max(254, { error: "tooLong" })
+export const email = inputLine(254)
+  .min(1)
   .pipe(z.email({ error: "email" }))
   .transform((address) => address.toLowerCase());
 
 /** The maximum only limits the cost of hashing; `password-rule.server.ts` has the rule for new passwords. */
-export const password = z
-  .string({ error: "required" })
-  .min(1, { error: "required" })
-  .max(1024, { error: "passwordLong" });
+export const password = inputText(1024, "passwordLong").min(1);
 
 /** Characters of a user's name. */
 export const maxNameLength = 200;
 
-export const name = z
-  .string({ error: "invalid" })
-  .max(maxNameLength, { error: "tooLong" })
-  .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+export const name = inputLine(maxNameLength);
 
 /** The page to open afterwards; `safePath` checks it. */
-export const next = z.string({ error: "invalid" }).max(2048, { error: "tooLong" });
-const token = z.string({ error: "invalid" }).min(1, { error: "required" }).max(200, { error: "invalid" });
+export const next = inputText(2048);
+const token = inputText(200, "invalid").min(1);
 
 export const signUpInput = z.strictObject({ email, password, name: name.default(""), next: next.optional() });
 /**
@@ -41,10 +33,7 @@ export const signInInput = z.strictObject({
   confirm: token.or(z.literal("")).optional(),
 });
 /** An app's code or a backup code, as the user typed it. */
-export const code = z
-  .string({ error: "required" })
-  .min(1, { error: "required" })
-  .max(64, { error: "codeWrong" });
+export const code = inputText(64, "codeWrong").min(1);
 /** The password and the code of a change in the settings (`proveIdentity`). */
 export const proof = {
   password: password.describe("The current password."),
@@ -54,7 +43,7 @@ export const codeInput = z.strictObject({ code, next: next.optional() });
 /** The link of a sign-up's mail, opened in another browser, and the number that the browser that signed up shows. */
 export const confirmElsewhereInput = z.strictObject({
   confirm: token,
-  number: z.string({ error: "required" }).min(1, { error: "required" }).max(20, { error: "numberWrong" }),
+  number: inputText(20, "numberWrong").min(1),
   next: next.optional(),
 });
 /** `email`: the address with which the open tab has signed up. */

@@ -50,6 +50,8 @@ export type App = {
   deployment: Deployment;
   /** Every route besides pages with a key and static assets. */
   routes: readonly Route[];
+  /** The schemas of those that have one, for tests. */
+  operations: RouteTable["operations"];
   /** Lines for the terminal: where database and mails are. */
   notes: string[];
   /** Fails the readiness check, drains the server, and stops the database. Default: without delay. */
@@ -156,6 +158,7 @@ function composeApp(env: Env, overrides: Overrides, services: Services, pictures
     server,
     deployment: services.deployment,
     routes: routes.list,
+    operations: routes.operations,
     jobs: modules.flatMap((module) => module.jobs?.(needs) ?? []),
     notes: startNotes(env, showsMails),
     async close(times = { readinessDelay: 0, deadline: 3_000 }) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentSummary } from "../documents/model/document.ts";
 import { errorBody } from "../kit/api/error-response.ts";
+import { inputId } from "../kit/api/input-text.ts";
 import { application, applicationFields } from "./application.ts";
 
 /** Requests and responses under /api/applications. The browser takes its types from here. */
@@ -22,19 +23,19 @@ export type ApplicationChange = Omit<ChangeApplicationRequest, "version">;
 
 export const addDocumentRequest = z.discriminatedUnion("kind", [
   /** A copy of this resume. */
-  z.strictObject({ kind: z.literal("resume"), from: z.strictObject({ resumeId: z.uuid() }) }),
+  z.strictObject({ kind: z.literal("resume"), from: z.strictObject({ resumeId: inputId() }) }),
   /** A letter to the employer, with the sender and the design of the resume. */
   z.strictObject({
     kind: z.literal("letter"),
-    from: z.strictObject({ resumeId: z.uuid() }).optional(),
+    from: z.strictObject({ resumeId: inputId() }).optional(),
   }),
 ]);
 export type AddDocumentRequest = z.infer<typeof addDocumentRequest>;
 
 /** Null: the document belongs to no application. */
-export const assignRequest = z.strictObject({ applicationId: z.uuid().nullable() });
+export const assignRequest = z.strictObject({ applicationId: inputId().nullable() });
 /** Null: none is marked. */
-export const mainResumeRequest = z.strictObject({ documentId: z.uuid().nullable() });
+export const mainResumeRequest = z.strictObject({ documentId: inputId().nullable() });
 export const mainResumeResponse = z.strictObject({ documentId: z.uuid().nullable() });
 
 /** A document in the list, with the application that it belongs to. */

@@ -11,6 +11,7 @@ import { sameOrigin } from "../http/same-origin.ts";
 import { spendBudget } from "../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputId } from "../kit/api/input-text.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
 import * as api from "./api.ts";
 import { maxApplicationBytes } from "./quotas.ts";
@@ -18,7 +19,7 @@ import { maxApplicationBytes } from "./quotas.ts";
 /** The operations on applications as the OpenAPI document describes them; `application-routes.server.ts` has the handlers. */
 
 const tags = ["applications"];
-const params = z.object({ id: z.string().openapi({ description: "The application's id" }) });
+const params = z.object({ id: inputId().openapi({ description: "The application's id" }) });
 const changes = spendBudget("applicationChanges");
 const changing = [sameOrigin, changes, ...jsonBody(maxApplicationBytes)];
 const changeErrors = [...writeErrors, ...jsonBodyErrors, "notFound", "tooMany"] as const;

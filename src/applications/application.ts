@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { text } from "../documents/model/fields.ts";
+import { cleanTitle } from "../documents/model/text.ts";
+import { inputText } from "../kit/api/input-text.ts";
+import { isStorableText } from "../kit/text.ts";
 import { applicationLimits, applicationStatuses, closedReasons } from "./application-terms.ts";
 import { isTimeZone } from "./reminders/morning.ts";
 
-const line = text(applicationLimits.line).overwrite((value) => value.replace(/\s+/g, " ").trim());
+const line = text(applicationLimits.line).overwrite(cleanTitle);
 const day = z.iso.date().nullable();
 const time = z
   .string()
@@ -15,7 +18,7 @@ const reminder = z.strictObject({
   bell: z.boolean(),
   mail: z.boolean(),
   /** IANA name of the browser's time zone. */
-  timeZone: z.string().max(64).refine(isTimeZone),
+  timeZone: inputText(64).refine(isTimeZone),
 });
 
 /** What the user enters. Days are local: 2026-11-26. */
@@ -23,7 +26,13 @@ export const applicationFields = {
   employer: line.min(1),
   jobTitle: line,
   /** The address of the advert, or "". */
-  advertUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(applicationLimits.url)]),
+  advertUrl: z.union([
+    z.literal(""),
+    z
+      .url({ protocol: /^https?$/ })
+      .max(applicationLimits.url)
+      .refine(isStorableText),
+  ]),
   status: z.enum(applicationStatuses),
   /** Null unless the status is `closed`, and if the user has given none. */
   closedReason: z.enum(closedReasons).nullable(),

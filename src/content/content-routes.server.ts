@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import { AppError } from "../kit/errors.ts";
 import { allPortals } from "../portals/all.ts";
 import type { Portal } from "../portals/portal.ts";
@@ -55,10 +56,10 @@ function addHeaderFooterRoute<E extends ContentEnv>(
     summary: "A portal’s header and footer (CAL-03)",
     request: {
       query: z.object({
-        spaceId: z.string().max(100).optional(),
-        accessToken: z.string().max(500).optional(),
-        headerContentId: z.string().max(100).openapi({ example: "luk-header" }),
-        footerContentId: z.string().max(100).openapi({ example: "luk-footer" }),
+        spaceId: inputText(100).optional(),
+        accessToken: inputText(500).optional(),
+        headerContentId: inputText(100).openapi({ example: "luk-header" }),
+        footerContentId: inputText(100).openapi({ example: "luk-footer" }),
         refreshcontent: z.enum(["true", "false"]).optional(),
       }),
     },
@@ -110,10 +111,7 @@ function addBlobRoute<E extends ContentEnv>(
   read: Read,
   { folder, operationId, name, summary, example }: (typeof blobs)[number],
 ) {
-  const file = z
-    .string()
-    .max(20)
-    .openapi({ description: `\`{${name}}.json\``, example: `${example}.json` });
+  const file = inputText(20).openapi({ description: `\`{${name}}.json\``, example: `${example}.json` });
   const route = createRoute({
     method: "get",
     path: `/blobcontent/${folder}/{file}`,
@@ -153,7 +151,7 @@ function addGeoContactRoute<E extends ContentEnv>(
   read: Read,
   { portalOfAddress }: ContentRoutesOptions,
 ) {
-  const host = z.string().max(300).openapi({
+  const host = inputText(300).openapi({
     description: "With the language slug, if the portal has one",
     example: "www.uk.localhost:3000",
   });

@@ -4,6 +4,7 @@ import type { Env } from "hono";
 import { LRUCache } from "lru-cache";
 import { createApiRouter, jsonBodyErrors, jsonRequest } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import { jsonBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { allPortals } from "../portals/all.ts";
@@ -35,7 +36,7 @@ const route = createRoute({
     "`X-Dossier-Signature` is `sha256=` and the HMAC-SHA-256 of the body with the shared secret, in hexadecimal digits.",
   middleware: jsonBody(1_000),
   request: {
-    headers: z.object({ [signatureHeader]: z.string().max(100).optional() }),
+    headers: z.object({ [signatureHeader]: inputText(100).optional() }),
     ...jsonRequest(
       z.strictObject({
         portal: z.enum(allPortals.map(({ code }) => code)).openapi({ example: "luk" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorBody } from "../kit/api/error-response.ts";
+import { inputId } from "../kit/api/input-text.ts";
 import { downloadFormats, exportLossReasons } from "./exports/export-formats.ts";
 import { design } from "./model/design.ts";
 import { cultureName, documentSummary, documentTitle, storedDocument } from "./model/document.ts";
@@ -19,7 +20,7 @@ export const createRequest = z.discriminatedUnion("kind", [
     kind: z.literal("letter"),
     title: documentTitle.optional(),
     /** The resume to copy the sender from. */
-    from: z.strictObject({ resumeId: z.uuid() }).optional(),
+    from: z.strictObject({ resumeId: inputId() }).optional(),
     /** Absent: the letter looks like the resume. */
     design: design.optional(),
   }),

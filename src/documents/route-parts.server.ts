@@ -4,6 +4,7 @@ import type { RequestEnv } from "../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import { requireViewer } from "../http/viewer.ts";
 import { createApiRouter } from "../kit/api/api-route.ts";
+import { inputId } from "../kit/api/input-text.ts";
 import { type DocumentKey, documentKey } from "./document-store.server.ts";
 
 type C = Context<RequestEnv>;
@@ -26,8 +27,7 @@ export const ownerOf = (c: C): string => requireViewer(c).userId;
 /** The viewer's id with the id in the path. Throws `notFound` for an invalid id. */
 export const documentKeyOf = (c: C): DocumentKey => documentKey(ownerOf(c), c.req.param("id") ?? "");
 
-/** Any text, so that an invalid id gets the same response as a missing document. */
-export const documentParams = z.object({ id: z.string().openapi({ description: "The document's id" }) });
+export const documentParams = z.object({ id: inputId().openapi({ description: "The document's id" }) });
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()

@@ -11,6 +11,8 @@ export type RequestTarget = {
 /** The path and query of almost every request. The parts share no character, so matching is linear. */
 const canonical = /^(?:\/(?!\.{1,2}(?:[/?]|$))[\w.~!$&'()*+,;=:@-]+)*\/?(?:\?[!"$-~\u0080-\uffff]*)?$/;
 
+/** Postgres stores no NUL, and no parameter needs one. */
+const nul = "%00";
 /** Control characters, spaces and `#`: some parsers end the target there, others skip them. */
 const ambiguous = /[^!"$-~\u0080-\uffff]/;
 const ambiguousEscape = /%(?:2F|5C|[01][0-9A-F]|7F)/;
@@ -20,13 +22,15 @@ const unescaped = /["<>[\]^`{|}]/g;
 /**
  * Normalizes the target of a request (RFC 3986, section 6.2.2): escapes of letters, digits, `-._~` are decoded, other
  * escapes are upper case, empty segments are removed. Null for a target that URL parsers read in different ways: with dot
- * segments, backslashes, escaped slashes or control characters, invalid escapes, a fragment, or no leading slash. Browsers
- * resolve dot segments before they send a request, so only a client that tries to evade a check sends them.
+ * segments, backslashes, escaped slashes or control characters, invalid escapes, a fragment, or no leading slash, and for NUL
+ * in the query. Browsers resolve dot segments before they send a request, so only a client that tries to evade a check sends
+ * them.
  */
 export function readRequestTarget(url: string): RequestTarget | null {
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);
   const search = end < 0 ? "" : url.slice(end);
+  if (search.includes(nul)) return null;
   if (canonical.test(url) && path !== "") return { path, search, isMoved: false };
   if (!path.startsWith("/") || path.includes("\\") || ambiguous.test(url)) return null;
   const escaped = normalizeEscapes(path);

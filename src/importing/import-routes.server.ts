@@ -9,6 +9,7 @@ import { mediaType, sameOrigin } from "../http/same-origin.ts";
 import { requesterOf } from "../http/spend-budget.ts";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import { limitBody } from "../kit/api/request-body.ts";
 import { AppError } from "../kit/errors.ts";
 import { cultureOf } from "../portals/cultures/cultures.ts";
@@ -62,8 +63,7 @@ const readOperation = (processes: ImportProcesses) =>
     middleware: [sameOrigin, refuseForms, admit(processes), limitBody(maxFileBytes)],
     request: {
       query: z.object({
-        name: z
-          .string()
+        name: inputText(1_000)
           .optional()
           .openapi({ description: "The file's name, for the title of the document" }),
       }),

@@ -7,6 +7,7 @@ import { requireContentType, sameOrigin } from "../http/same-origin.ts";
 import { requireViewer } from "../http/viewer.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputId } from "../kit/api/input-text.ts";
 import { limitBody, parseJson } from "../kit/api/request-body.ts";
 import { maxLatest } from "./notification.ts";
 import { countUnread, listLatest, markRead } from "./notification-store.server.ts";
@@ -75,7 +76,7 @@ const latestRoute = createRoute({
 
 const markReadInput = z.strictObject({
   /** Absent: all. Ids of other users' notifications have no effect. */
-  ids: z.array(z.uuid()).min(1).max(50).optional(),
+  ids: z.array(inputId()).min(1).max(50).optional(),
 });
 
 const markReadRoute = createRoute({

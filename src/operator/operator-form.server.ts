@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { z } from "zod";
 import type { RequestEnv } from "../http/request-context.ts";
+import { inputId, inputLine } from "../kit/api/input-text.ts";
 import { AppError, type ErrorCode } from "../kit/errors.ts";
 import { log } from "../kit/log.server.ts";
 import type { OperatorContext } from "./operator-options.server.ts";
@@ -9,14 +9,12 @@ import type { OperatorContext } from "./operator-options.server.ts";
 const maxReason = 300;
 
 /** Why an operator does something: one line, so that it stays one entry of a log. */
-export const reason = z
-  .string()
-  .max(maxReason, "tooLong")
-  .transform((text) => text.replace(/\s+/g, " ").trim())
-  .refine((text) => text !== "", "required");
+export const reason = inputLine(maxReason)
+  .overwrite((text) => text.replace(/\s+/g, " "))
+  .min(1);
 
 /** Identifies one rendering of a form: sending it twice has one effect. */
-export const formKey = z.uuid();
+export const formKey = inputId();
 
 /** Errors that the form's page explains; all others become error pages. */
 const explained: readonly ErrorCode[] = ["invalid", "conflict", "tooMany", "unavailable"];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Buckets, type Span, spans } from "../analytics/buckets.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import { type ErrorCode, errorStatus } from "../kit/errors.ts";
 import { type CultureName, findCulture } from "../portals/cultures/cultures.ts";
 import { type SecurityEventKind, securityEventKinds } from "../security-log/event-kinds.ts";
@@ -39,14 +40,12 @@ export const reportTimeout = 5_000;
 
 const choice = z.object({
   span: z.enum(spans).catch("day"),
-  portal: z
-    .string()
-    .max(10)
+  portal: inputText(10)
     .transform((name) => findCulture(name)?.name)
     .optional()
     .catch(undefined),
   order: z.enum(["count", "last"]).catch("count"),
-  event: z.string().min(1).max(80).optional().catch(undefined),
+  event: inputText(80).min(1).optional().catch(undefined),
   kind: z.enum(securityEventKinds).optional().catch(undefined),
 });
 
@@ -75,12 +74,12 @@ export type Notice = {
 };
 
 const notice = z.object({
-  done: z.string().max(40).optional().catch(undefined),
+  done: inputText(40).optional().catch(undefined),
   error: z
     .enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
     .optional()
     .catch(undefined),
-  field: z.string().max(80).optional().catch(undefined),
+  field: inputText(80).optional().catch(undefined),
 });
 
 export const readNotice = (query: Record<string, string>): Notice => notice.parse(query);

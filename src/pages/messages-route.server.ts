@@ -3,6 +3,7 @@ import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import type { Locale } from "../portals/portal.ts";
 import type { Assets } from "./assets.server.ts";
 import { type FetchedMessages, fetchedMessages } from "./island-messages.ts";
@@ -41,9 +42,7 @@ export function createMessagesRoute(readContext: () => Context | Promise<Context
         of: z.enum(Object.keys(fetchedMessages) as [FetchedMessages, ...FetchedMessages[]]),
       }),
       query: z.object({
-        v: z
-          .string()
-          .max(100)
+        v: inputText(100)
           .optional()
           .openapi({ description: "Revision; a response to the current one may be cached forever" }),
       }),

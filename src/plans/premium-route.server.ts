@@ -3,6 +3,7 @@ import type { RequestEnv } from "../http/request-context.ts";
 import { assertOwnId, requireViewer } from "../http/viewer.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputSegment } from "../kit/api/input-text.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 
@@ -20,7 +21,7 @@ export function createPremiumRoute({ isPremium }: Deps) {
       operationId: "isPremium",
       tags: ["plans"],
       summary: "Check whether the signed-in user has a plan (CAL-07)",
-      request: { params: z.object({ userId: z.string(), portal: z.string() }) },
+      request: { params: z.object({ userId: inputSegment(), portal: inputSegment() }) },
       responses: {
         200: jsonResponse(premiumResponse, "Whether the user has a plan now"),
         ...errorResponses("unauthenticated", "forbidden", "notFound"),

@@ -3,6 +3,7 @@ import type { ContentLibrary } from "../content/content-library.server.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 import { plan } from "./plan.ts";
@@ -25,7 +26,7 @@ export function createPricingRoute(content: Pick<ContentLibrary, "readPriceList"
       summary: "List the portal's plans with their prices (CAL-10)",
       request: {
         query: z.object({
-          portalCD: z.string().max(10).optional().openapi({ description: "A portal's code", example: "LDE" }),
+          portalCD: inputText(10).optional().openapi({ description: "A portal's code", example: "LDE" }),
         }),
       },
       responses: {

@@ -3,12 +3,13 @@ import type { Queryable } from "../db/client.server.ts";
 import { createRouter } from "../documents/route-parts.server.ts";
 import { jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputSegment } from "../kit/api/input-text.ts";
 import { AppError } from "../kit/errors.ts";
 import { findPortal } from "../portals/all.ts";
 import { countStars } from "./rating-store.server.ts";
 import { presentSummary, summaryResponse } from "./trust-rating-summary.ts";
 
-const params = z.object({ unit: z.string().openapi({ description: "A portal's code", example: "lde" }) });
+const params = z.object({ unit: inputSegment().openapi({ description: "A portal's code", example: "lde" }) });
 
 /** CAL-13: our own trust-rating service, over the ratings that customers give after a download. */
 export function createTrustRatingRoute({ db }: { db: Queryable }) {

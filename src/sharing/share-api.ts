@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { inputText } from "../kit/api/input-text.ts";
 import { maxSharePassword, minSharePassword, shareDays } from "./share-limits.ts";
 
 const days = z
   .union([...shareDays.map((count) => z.literal(count)), z.null()])
   .openapi({ description: "Days from now; null: until the link is revoked" });
-const password = z.string().min(minSharePassword, "passwordShort").max(maxSharePassword, "passwordLong");
+const password = inputText(maxSharePassword, "passwordLong").min(minSharePassword, "passwordShort");
 
 export const createShareLinkRequest = z.strictObject({ days, password: password.optional() });
 export type CreateShareLinkRequest = z.infer<typeof createShareLinkRequest>;

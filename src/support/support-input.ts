@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "../accounts/account-input.ts";
+import { inputText } from "../kit/api/input-text.ts";
 
 /** Topics of a message; their messages are below `support.topics`. */
 export const topics = ["documents", "account", "billing", "privacy", "problem", "other"] as const;
@@ -18,11 +19,12 @@ export const messageRetentionDays = 365;
 export const supportInput = z.strictObject({
   topic: z.enum(topics, { error: "required" }),
   email,
-  message: z
-    .string({ error: "required" })
-    .transform(normalizeText)
-    .pipe(z.string().min(1, { error: "required" }).max(maxMessageLength, { error: "tooLong" })),
-  website: z.string().max(2048).optional(),
+  // Forms send two characters for a line break.
+  message: inputText(2 * maxMessageLength)
+    .overwrite(normalizeText)
+    .min(1)
+    .max(maxMessageLength, "tooLong"),
+  website: inputText(2048).optional(),
 });
 export type SupportInput = z.infer<typeof supportInput>;
 
@@ -31,6 +33,5 @@ function normalizeText(typed: string): string {
   return typed
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[^\P{Cc}\n\t]+/gu, " ")
-    .toWellFormed()
     .trim();
 }

@@ -7,6 +7,7 @@ import { documentKinds } from "../documents/model/document-kind.ts";
 import type { RequestEnv } from "../http/request-context.ts";
 import { createApiRouter, jsonResponse } from "../kit/api/api-route.ts";
 import { errorResponses } from "../kit/api/error-response.ts";
+import { inputText } from "../kit/api/input-text.ts";
 import { AppError } from "../kit/errors.ts";
 import { allPortals } from "../portals/all.ts";
 import { locales } from "../portals/portal.ts";
@@ -40,7 +41,7 @@ const sampleRoute = createRoute({
   tags: ["content"],
   summary: "Get a sample resume of an occupation, to start from",
   request: {
-    params: z.object({ locale, occupation: z.string().max(40).openapi({ example: "nurse" }) }),
+    params: z.object({ locale, occupation: inputText(40).openapi({ example: "nurse" }) }),
   },
   responses: {
     200: jsonResponse(z.record(z.string(), z.unknown()), "The content of a resume, with blanks to fill in"),

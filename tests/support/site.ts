@@ -124,6 +124,7 @@ export async function openSite(options: Options = {}) {
     port,
     directory,
     routes: app.routes,
+    operations: app.operations,
     request: client.request,
     openSocket: client.openSocket,
     refreshContent: (portal: string): Promise<void> => refreshContent(client, portal),

@@ -5,6 +5,7 @@ import { requireContentType } from "../../http/same-origin.ts";
 import { assertOwnId, requireViewer, themes, type Viewer } from "../../http/viewer.ts";
 import { createApiRouter, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputSegment, inputText } from "../../kit/api/input-text.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import { chosenCulture } from "../settings/preferences.ts";
@@ -32,7 +33,7 @@ const preferences = z.strictObject({
 });
 
 /** The specification defines these two flags; they have no effect here. */
-const flag = z.union([z.boolean(), z.string().max(20)]);
+const flag = z.union([z.boolean(), inputText(20)]);
 const claimsFlags = z.strictObject({ decryptOnlyAuthCookie: flag, includeRedirectUrl: flag }).partial();
 
 /** Creates the endpoints of CAL-06 and CAL-09. Their responses depend on the user, so no cache may store them. */
@@ -72,7 +73,7 @@ export function createUserRoutes({ db }: Pick<AccountDeps, "db">) {
       operationId: "readPreferences",
       tags: ["accounts"],
       summary: "Get your own preferences (CAL-09)",
-      request: { params: z.object({ userId: z.string() }) },
+      request: { params: z.object({ userId: inputSegment() }) },
       responses: {
         200: jsonResponse(preferences, "The saved preferences, or the defaults of the site"),
         ...errorResponses("unauthenticated", "forbidden", "unavailable"),

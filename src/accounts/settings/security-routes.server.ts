@@ -1,7 +1,6 @@
 import { inTransaction } from "../../db/client.server.ts";
 import { readInput, rejectFields } from "../../http/read-input.ts";
 import { AppError } from "../../kit/errors.ts";
-import { isId } from "../../kit/id.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { changePassword } from "../password/change-password.server.ts";
@@ -24,7 +23,7 @@ export function addSecurityRoutes(app: AccountRouter, deps: AccountDeps): void {
     const { id } = await readInput(c, sessionInput);
     const wasEnded = await inTransaction(deps.db, async (tx) => {
       const { account } = await lockViewer(tx, deps, c.var.context, viewer);
-      if (!isId(id) || !(await deleteSession(tx, account.id, id))) return false;
+      if (!(await deleteSession(tx, account.id, id))) return false;
       const event = { kind: "signedOut", userId: account.id, detail: "other device" } as const;
       await deps.securityLog.record(tx, c.var.context, event);
       return true;

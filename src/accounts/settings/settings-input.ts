@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { themes } from "../../http/viewer.ts";
+import { inputId, inputText } from "../../kit/api/input-text.ts";
 import { email, name, password, proof } from "../account-input.ts";
 import { isCountry } from "./preferences.ts";
 
@@ -7,7 +8,7 @@ import { isCountry } from "./preferences.ts";
 export const nameInput = z.strictObject({ name });
 export const emailInput = z.strictObject({ email, ...proof });
 export const passwordInput = z.strictObject({ current: password, password, code: proof.code });
-export const sessionInput = z.strictObject({ id: z.string().max(64) });
+export const sessionInput = z.strictObject({ id: inputId() });
 export const eraseInput = z.strictObject({ confirmation: email, ...proof });
 
 /** A checkbox. Forms omit it if it is unchecked. */
@@ -17,8 +18,8 @@ const checkbox = z
 
 /** All preferences. The route checks that the portal offers the culture (`languageChoices`). */
 export const preferencesInput = z.strictObject({
-  culture: z.string({ error: "required" }).max(20, { error: "invalid" }),
-  country: z.string({ error: "required" }).refine(isCountry, { error: "invalid" }),
+  culture: inputText(20, "invalid"),
+  country: inputText(2, "invalid").refine(isCountry, { error: "invalid" }),
   theme: z.enum(themes, { error: "invalid" }),
   mailReviews: checkbox,
   mailNews: checkbox,

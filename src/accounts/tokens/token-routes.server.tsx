@@ -2,7 +2,6 @@ import { inTransaction } from "../../db/client.server.ts";
 import { isFormPost, readInput } from "../../http/read-input.ts";
 import type { SendPage } from "../../http/send-page.ts";
 import { AppError } from "../../kit/errors.ts";
-import { isId } from "../../kit/id.ts";
 import type { AccountDeps } from "../account-deps.server.ts";
 import type { AccountRouter } from "../account-form.server.ts";
 import { lockViewer } from "../session/lock-viewer.server.ts";
@@ -39,7 +38,7 @@ export function addTokenRoutes(
     const { id } = await readInput(c, revokeInput);
     const wasRevoked = await inTransaction(deps.db, async (tx) => {
       const { account } = await lockViewer(tx, deps, c.var.context, viewer);
-      if (!isId(id) || !(await deleteAccessToken(tx, account.id, id))) return false;
+      if (!(await deleteAccessToken(tx, account.id, id))) return false;
       await deps.securityLog.record(tx, c.var.context, { kind: "tokenRevoked", userId: account.id });
       return true;
     });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputId, inputLine } from "../../kit/api/input-text.ts";
 import { type TokenScope, tokenScopes } from "../../kit/api/policy.ts";
 import { proof } from "../account-input.ts";
 
@@ -27,11 +28,7 @@ const checkbox = z
 /** The body of a request for a new token. Error messages are keys below `errors.field`. */
 export const tokenInput = z
   .strictObject({
-    name: z
-      .string({ error: "required" })
-      .max(60, { error: "tooLong" })
-      .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
-      .pipe(z.string().min(1, { error: "required" })),
+    name: inputLine(60).min(1),
     documentsRead: checkbox,
     documentsWrite: checkbox,
     render: checkbox,
@@ -48,4 +45,4 @@ export const scopesOf = (input: Record<ScopeField, boolean>): TokenScope[] =>
     Object.entries(scopeFields).some(([field, of]) => of === scope && input[field as ScopeField]),
   );
 
-export const revokeInput = z.strictObject({ id: z.string().max(64) });
+export const revokeInput = z.strictObject({ id: inputId() });

@@ -4,7 +4,7 @@ import { isolate } from "../../browser/isolate.ts";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import type { DocumentSummary } from "../../documents/model/document.ts";
 import { limits } from "../../documents/model/limits.ts";
-import { cleanText } from "../../documents/model/text.ts";
+import { cleanTitle } from "../../documents/model/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -74,7 +74,7 @@ function useRename({ document, onClose, onRenamed, onMissing }: Props) {
     setError(undefined);
   };
   async function save(): Promise<void> {
-    const cleaned = cleanText(title).replace(/\s+/g, " ").trim();
+    const cleaned = cleanTitle(title);
     if (cleaned === document.title) return onClose();
     if (cleaned === "") return setError(tErrors("field.required"));
     if (cleaned.length > limits.title) return setError(tErrors("field.tooLong"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "../../kit/api/input-text.ts";
 
 /** Characters of a picture in base 64; a photo of 800 pixels has about 200,000. */
 export const maxPictureCharacters = 1_000_000;
@@ -10,7 +11,7 @@ export const maxPictureCharacters = 1_000_000;
  */
 export const sealedPicture = z.strictObject({
   data: z.base64().max(maxPictureCharacters),
-  seal: z.string().max(64),
+  seal: inputText(64),
 });
 export type SealedPicture = z.infer<typeof sealedPicture>;
 

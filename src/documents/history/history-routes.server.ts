@@ -1,8 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputSegment } from "../../kit/api/input-text.ts";
 import { jsonBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { DocumentDeps } from "../document-deps.server.ts";
@@ -20,7 +21,7 @@ const tags = ["documents"];
 const reads = spendBudget("documentReads");
 /** Any text, so that an invalid number gets the same response as a missing version. */
 const versionParams = documentParams.extend({
-  version: z.string().openapi({ description: "Number of the version", example: "12" }),
+  version: inputSegment().openapi({ description: "Number of the version", example: "12" }),
 });
 
 function versionOf(text: string): number {

@@ -2,7 +2,7 @@ import type { Portal } from "../../portals/portal.ts";
 import type { Typesettable } from "./document.ts";
 import { limits } from "./limits.ts";
 import { displayName } from "./person-name.ts";
-import { cutText } from "./text.ts";
+import { cleanTitle, cutText } from "./text.ts";
 
 /** The person's name in a document, in the order of the portal; "" for none. */
 export const nameIn = ({ content }: Pick<Typesettable, "content">, portal: Portal): string =>
@@ -27,7 +27,7 @@ export function automaticTitle(
   const { content } = document;
   const company = employer || ("sections" in content ? "" : content.recipient.company);
   const parts = [nameIn(document, portal), kindName, company]
-    .map((part) => cutText(part.replace(/\s+/g, " ").trim(), maxPart).trim())
+    .map((part) => cutText(cleanTitle(part), maxPart).trim())
     .filter((part) => part !== "");
   return cutText(parts.join(" – "), limits.title);
 }

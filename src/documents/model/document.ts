@@ -5,11 +5,10 @@ import { text } from "./fields.ts";
 import { type LetterContent, letterContent } from "./letter.ts";
 import { limits } from "./limits.ts";
 import { type ResumeContent, resumeContent } from "./resume.ts";
+import { cleanTitle } from "./text.ts";
 
 /** The user's title of a document: one line, never empty. */
-export const documentTitle = text(limits.title)
-  .overwrite((value) => value.replace(/\s+/g, " ").trim())
-  .min(1);
+export const documentTitle = text(limits.title).overwrite(cleanTitle).min(1);
 
 /** A culture name. Only the server checks that the culture exists (`document-portal.ts`), to keep the list out of the browser. */
 export const cultureName = z

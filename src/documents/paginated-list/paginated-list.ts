@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { inputId } from "../../kit/api/input-text.ts";
 import { type PortalCode, portalCodes } from "../../portals/portal.ts";
 import type { DocumentSummary } from "../model/document.ts";
 import type { DocumentKind } from "../model/document-kind.ts";
@@ -32,7 +33,7 @@ const oneToFifty = z
 /** Strict: an unknown or repeated parameter is an error. */
 export const paginatedListQuery = z.strictObject({
   /** Must be the viewer's own id. */
-  userId: z.uuid(),
+  userId: inputId(),
   /** In upper case: LDE. */
   portalCD: z.enum(upperCodes),
   documentType: z.enum(typeCodes),

@@ -3,7 +3,7 @@ import { limits } from "../../documents/model/limits.ts";
 import { newestTemplate } from "../../documents/model/newest-template.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
-import { cleanText, cutText } from "../../documents/model/text.ts";
+import { cleanText, cleanTitle, cutText } from "../../documents/model/text.ts";
 import { maxDocumentBytes } from "../../documents/quotas.ts";
 import { newId } from "../../kit/id.ts";
 import { jsonByteLength } from "../../kit/json.ts";
@@ -123,10 +123,9 @@ export const cleanSource = ({ pages, lines }: SourceView): SourceView => ({
 
 /** The file's name without its ending, or the usual title of a resume. */
 export function titleOf(name: string | undefined, { title }: ImportMessages): string {
-  const stem = cleanText(name ?? "")
+  const stem = cleanTitle(name ?? "")
     .replace(/^.*[\\/]/, "")
     .replace(/\.[A-Za-z0-9]{1,8}$/, "")
-    .replace(/\s+/g, " ")
     .trim();
   return cutText(stem, limits.title) || title;
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type Role, roles } from "../../http/viewer.ts";
+import { inputId, inputLine } from "../../kit/api/input-text.ts";
 
 export type PeopleQuery = { q: string; role?: Role; after?: string };
 
 const query = z.object({
-  q: z.string().trim().max(200).catch(""),
+  q: inputLine(200).catch(""),
   role: z.enum(roles).optional().catch(undefined),
-  after: z.uuid().optional().catch(undefined),
+  after: inputId().optional().catch(undefined),
 });
 
 /** What an operator searches for. Invalid values are ignored. */

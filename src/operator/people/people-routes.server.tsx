@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { email } from "../../accounts/account-input.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { type Role, roles } from "../../http/viewer.ts";
+import { inputLine } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { listInvitations } from "../../review/invitations/invitation-store.server.ts";
@@ -82,7 +84,7 @@ const roleForm = z.strictObject({
 });
 
 const reviewerForm = z.strictObject({
-  displayName: z.string().trim().min(1, "required").max(maxDisplayName, "tooLong"),
+  displayName: inputLine(maxDisplayName).min(1),
   capacity,
   paused: z.literal("on").optional(),
   ...localeFields,
@@ -112,7 +114,7 @@ function addPersonForms(app: Hono<RequestEnv>, options: OperatorOptions): void {
 }
 
 const invitationForm = z.strictObject({
-  email: z.email("email").max(254, "tooLong"),
+  email,
   capacity,
   ...localeFields,
 });

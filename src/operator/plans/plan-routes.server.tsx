@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readBounded } from "../../db/read-bounded.server.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { inputId, inputLine } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { findEntitlement } from "../../plans/entitlement-store.server.ts";
@@ -29,9 +30,9 @@ const pageSize = 50;
 const maxFailed = 100;
 
 const query = z.object({
-  q: z.string().trim().max(200).catch(""),
+  q: inputLine(200).catch(""),
   kind: z.enum(paymentKinds).optional().catch(undefined),
-  after: z.uuid().optional().catch(undefined),
+  after: inputId().optional().catch(undefined),
 });
 export type PaymentQuery = z.infer<typeof query>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../db/client.server.ts";
 import { readDatabaseTime } from "../../db/clock.server.ts";
 import { readBounded } from "../../db/read-bounded.server.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { locales } from "../../portals/portal.ts";
 import { listOrders, listWorkload, type Workload } from "../../review/orders/operator-store.server.ts";
 import type { Order } from "../../review/orders/order.ts";
@@ -21,7 +22,7 @@ const query = z.object({
     .catch(undefined),
   overdue: z.literal("on").optional().catch(undefined),
   locale: z.enum(locales).optional().catch(undefined),
-  after: z.uuid().optional().catch(undefined),
+  after: inputId().optional().catch(undefined),
 });
 /** `state` absent: those that someone works on. */
 export type OrderQuery = z.infer<typeof query>;

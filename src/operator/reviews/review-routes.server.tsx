@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { cancelOrder, reassignOrder } from "../../review/orders/operator-actions.server.ts";
@@ -52,7 +53,7 @@ function getId(c: OperatorContext): string {
 }
 
 const cancelForm = z.strictObject({ key: formKey, reason });
-const assignForm = z.strictObject({ key: formKey, to: z.uuid("invalid") });
+const assignForm = z.strictObject({ key: formKey, to: inputId() });
 const queueForm = z.strictObject({ key: formKey });
 const openForm = z.strictObject({ reason });
 

@@ -21,18 +21,18 @@ export const ReasonField = ({ view, id, help }: { view: View; id: string; help?:
 
 type NoticeProps = {
   view: View;
-  /** The text of the outcome, if there is one. */
-  done?: string | null;
+  /** The texts of the outcomes that the address may name. */
+  done?: Readonly<Record<string, string>>;
   /** The text of a wrong field, in place of the general one. */
   wrong?: string | null;
 };
 
 /** What the form before this page did, or why it did not. Screen readers announce it. */
-export const Notice = ({ view: { notice, errors }, done, wrong }: NoticeProps) =>
+export const Notice = ({ view: { notice, errors }, done = {}, wrong }: NoticeProps) =>
   notice.error ? (
     <FormAlert text={wrong ?? errors(notice.error === "tooMany" ? "conflict" : notice.error)} />
   ) : (
-    <FormDone text={done} />
+    <FormDone text={Object.hasOwn(done, notice.done ?? "") ? done[notice.done!] : null} />
   );
 
 /** A form that is folded until it is wanted. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { inputLine } from "../../kit/api/input-text.ts";
 
-const line = (max: number) => z.string().trim().max(max).default("");
+const line = (max: number) => inputLine(max).default("");
 
 /** Name and address on the invoice, as the customer typed them. Empty: not given. */
 export const billing = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: inputLine(120).min(1),
   company: line(120),
   /** VAT or tax number of a company. */
   taxId: line(40),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { findChange, type PlanChange } from "../changes/plan-change.server.ts";
@@ -18,7 +19,7 @@ import { formatAmount, formatDay, presentOffer } from "./present-purchase.ts";
 const changePath = "/settings/plan/change";
 
 const changeForm = z.strictObject({
-  id: z.uuid(),
+  id: inputId(),
   to: z.enum(planCodes),
   /** What the page said is charged now, in minor units. */
   amount: z.coerce.number().int(),

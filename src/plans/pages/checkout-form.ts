@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputLine } from "../../kit/api/input-text.ts";
 import type { Portal } from "../../portals/portal.ts";
 import { billing } from "../checkout/billing.ts";
 import { planCodes } from "../plan-code.ts";
@@ -9,16 +10,14 @@ const { shape } = billing;
 export const checkoutForm = ({ tax }: Pick<Portal, "tax">) =>
   z.strictObject({
     plan: z.enum(planCodes),
-    name: z.string().trim().min(1, "required").max(120, "tooLong"),
+    name: shape.name,
     company: shape.company,
     taxId: shape.taxId,
     street: shape.street,
     postalCode: shape.postalCode,
     city: shape.city,
     region: shape.region,
-    ...Object.fromEntries(
-      tax.buyerAddress.map((part) => [part, z.string().trim().min(1, "required").max(200, "tooLong")]),
-    ),
+    ...Object.fromEntries(tax.buyerAddress.map((part) => [part, inputLine(200).min(1)])),
     beginsAtOnce: z.literal("on").optional(),
   });
 

@@ -5,6 +5,7 @@ import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
+import { inputId, inputText } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { endPath, statementPaths } from "../plan-paths.ts";
@@ -24,11 +25,11 @@ import { formatAmount, formatCalendarDay, formatDay, formatTime } from "./presen
 import { presentRefund } from "./present-refund.ts";
 
 const [cancel, withdraw] = [
-  { id: z.uuid(), what: z.literal("cancel") },
-  { id: z.uuid(), what: z.literal("withdraw"), amount: z.coerce.number().int() },
+  { id: inputId(), what: z.literal("cancel") },
+  { id: inputId(), what: z.literal("withdraw"), amount: z.coerce.number().int() },
 ];
 const settingsForm = z.discriminatedUnion("what", [z.strictObject(cancel), z.strictObject(withdraw)]);
-const token = z.string().max(64);
+const token = inputText(64);
 const linkForm = z.discriminatedUnion("what", [
   z.strictObject({ ...cancel, token }),
   z.strictObject({ ...withdraw, token }),

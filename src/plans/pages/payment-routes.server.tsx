@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { type Checkout, findCheckout } from "../checkout/checkout-store.server.ts";
@@ -16,7 +17,7 @@ import { guardPlanPages } from "./checkout-routes.server.tsx";
 import { type PlanContext, type PlanPageDeps, readPlanMessages } from "./plan-page-deps.ts";
 import { formatAmount } from "./present-purchase.ts";
 
-const testForm = z.strictObject({ id: z.uuid(), outcome: z.enum(testOutcomes) });
+const testForm = z.strictObject({ id: inputId(), outcome: z.enum(testOutcomes) });
 
 /** Seconds after which the page of a purchase that is not confirmed yet asks again. */
 const askAgainAfter = 3;

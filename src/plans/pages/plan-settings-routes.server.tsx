@@ -4,6 +4,7 @@ import { sendDownload } from "../../http/download-headers.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer } from "../../http/viewer.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { findInvoice } from "../invoices/invoice-store.server.ts";
@@ -14,7 +15,7 @@ import { guardPlanPages } from "./checkout-routes.server.tsx";
 import { addEndPages } from "./end-routes.server.tsx";
 import type { PlanPageDeps } from "./plan-page-deps.ts";
 
-const subscriptionForm = z.strictObject({ id: z.uuid() });
+const subscriptionForm = z.strictObject({ id: inputId() });
 
 /** Changing, cancelling, withdrawing and invoices: what the section "Plan" of the settings leads to. */
 export function createPlanSettingsRoutes(deps: PlanPageDeps): Hono<RequestEnv> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, maxNameLength } from "../../accounts/account-input.ts";
+import { inputId, inputLine } from "../../kit/api/input-text.ts";
 import { newId } from "../../kit/id.ts";
 import { statementKinds } from "../statements/statement-kinds.ts";
 
@@ -7,13 +8,8 @@ import { statementKinds } from "../statements/statement-kinds.ts";
 const site =
   /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|link|club|app|example)(?![\p{L}\p{N}])/iu;
 
-/** One line without addresses: control characters become spaces. */
-const line = (max: number) =>
-  z
-    .string({ error: "required" })
-    .max(max, { error: "tooLong" })
-    .refine((text) => !site.test(text), { error: "webAddress" })
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+/** One line without addresses. */
+const line = (max: number) => inputLine(max).refine((text) => !site.test(text), { error: "webAddress" });
 
 export const maxLengths = { name: maxNameLength, contract: 120, reason: 2_000 } as const;
 
@@ -31,9 +27,9 @@ const wishedDay = z.iso
 export const statementForm = z
   .strictObject({
     /** Of the page with the form: the same form sent twice is one statement. */
-    key: z.uuid().default(newId),
+    key: inputId().default(newId),
     kind: z.enum(statementKinds),
-    name: line(maxLengths.name).pipe(z.string().min(1, { error: "required" })),
+    name: line(maxLengths.name).min(1),
     email,
     contract: line(maxLengths.contract).default(""),
     reason: line(maxLengths.reason).default(""),

@@ -3,6 +3,7 @@ import type { Env } from "hono";
 import { inTransaction } from "../../db/client.server.ts";
 import { createApiRouter, jsonBodyErrors, jsonRequest } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputText } from "../../kit/api/input-text.ts";
 import { jsonBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { PlanDeps } from "../plan-deps.server.ts";
@@ -22,10 +23,10 @@ const route = createRoute({
     "`Stripe-Signature` has a time and the HMAC-SHA-256 of time and body with the webhook’s secret. An event changes nothing by itself: the purchase that it names is read from the provider.",
   middleware: jsonBody(maxBytes),
   request: {
-    headers: z.object({ "stripe-signature": z.string().max(2_000).optional() }),
+    headers: z.object({ "stripe-signature": inputText(2_000).optional() }),
     ...jsonRequest(
       z
-        .looseObject({ id: z.string().max(200), type: z.string().max(200) })
+        .looseObject({ id: inputText(200), type: inputText(200) })
         .openapi({ description: "An event as Stripe documents it" }),
     ),
   },

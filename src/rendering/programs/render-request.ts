@@ -3,6 +3,11 @@ import type { DownloadFormat } from "../../documents/exports/export-formats.ts";
 import { design } from "../../documents/model/design.ts";
 import { cultureName, documentTitle } from "../../documents/model/document.ts";
 import { letterContent } from "../../documents/model/letter.ts";
+import { maxDocumentBytes, maxPhotoBytes } from "../../documents/quotas.ts";
+import { inputText } from "../../kit/api/input-text.ts";
+
+/** Bytes of a request: a document, and a photo in base 64. */
+export const maxRenderBytes = maxDocumentBytes + Math.ceil((maxPhotoBytes * 4) / 3);
 
 /** The formats by their file extension, and their names as downloads. `json` is JSON Resume. */
 export const formatNames = {
@@ -29,10 +34,10 @@ export const renderRequest = z
     resume: z.record(z.string(), z.unknown()).optional(),
     letter: letterInput.optional(),
     title: documentTitle.optional(),
-    template: z.string().max(40).optional(),
+    template: inputText(40).optional(),
     design: design.optional(),
     /** A photo as a data URI: JPEG, PNG or WebP. Addresses are never fetched. */
-    photo: z.string().optional(),
+    photo: inputText(maxRenderBytes).optional(),
     /** The PDF carries the document in Dossier's own format, from which an import restores it. Other formats ignore it. */
     source: z.boolean().default(false),
   })

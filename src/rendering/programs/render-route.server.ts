@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { parseLargeBodiesInTurn } from "../../documents/large-bodies.server.ts";
 import { documentMessages } from "../../documents/messages.server.ts";
-import { maxDocumentBytes, maxPhotoBytes } from "../../documents/quotas.ts";
 import { type createRouter, ownerOf, writeErrors } from "../../documents/route-parts.server.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { sameOrigin } from "../../http/same-origin.ts";
@@ -21,6 +20,7 @@ import { expectedCpu, sizeOfContent } from "../scheduling/expected-cpu.ts";
 import { readSource } from "./read-source.server.ts";
 import {
   formatNames,
+  maxRenderBytes,
   type RenderFormat,
   type RenderLoss,
   renderRequest,
@@ -28,8 +28,6 @@ import {
 } from "./render-request.ts";
 import { contentTypeOf, type Output, writeOutput } from "./write-output.server.ts";
 
-/** A document, and a photo in base 64. */
-const maxRenderBytes = maxDocumentBytes + Math.ceil((maxPhotoBytes * 4) / 3);
 /** Characters of the losses in a header. Node accepts 16 KB for all headers of a response's reader. */
 const maxHeaderLength = 4_000;
 /** Characters that the header names. */

@@ -10,6 +10,7 @@ import {
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requesterOf } from "../../http/spend-budget.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputText } from "../../kit/api/input-text.ts";
 import { log } from "../../kit/log.server.ts";
 import { createRenderings } from "../rendered-file.server.ts";
 import { binary, type RenderingRouteDeps, renderErrors, renderInputOf } from "../route-parts.server.ts";
@@ -27,7 +28,7 @@ const route = createRoute({
   operationId: "getThumbnail",
   tags: ["rendering"],
   summary: "Get a thumbnail of a document's first page",
-  request: { params: documentParams, query: z.object({ v: z.string().optional() }) },
+  request: { params: documentParams, query: z.object({ v: inputText(64).optional() }) },
   responses: {
     200: { description: "The thumbnail", content: { "image/webp": { schema: binary } } },
     304: { description: "The thumbnail matches the ETag in `If-None-Match`" },

@@ -6,6 +6,7 @@ import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { requireViewer, type Viewer } from "../../http/viewer.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { isId } from "../../kit/id.ts";
 import { waitingText } from "../../plans/waiting-text.ts";
@@ -36,10 +37,10 @@ import { type IntakeLanguage, IntakePage, type IntakeSubject, type TypedIntake }
  * form, so that a double click has one effect. `promised`: hours in which the page promised the review.
  */
 const form = intake.extend({
-  orderId: z.uuid().optional(),
-  documentId: z.uuid().optional(),
+  orderId: inputId().optional(),
+  documentId: inputId().optional(),
   leftDraft: z.literal("1").optional(),
-  key: z.uuid(),
+  key: inputId(),
   promised: z.coerce.number().positive(),
   action: z.enum(["send", "save", "discard"]),
 });
@@ -203,11 +204,11 @@ async function sendIntakePage(
     messages.t("allowance", { left: 0 }),
     renewsAt ? messages.t("allowanceNext", { date: times.day(renewsAt) }) : "",
   ].join(" ");
-  const refusals: Partial<Record<string, string>> = {
-    exhausted,
-    noReviewer: messages.t("noReviewerSend"),
-    longer: waitingText(availability, { t: messages.t, portal }),
-  };
+  const refusals = new Map([
+    ["exhausted", exhausted],
+    ["noReviewer", messages.t("noReviewerSend")],
+    ["longer", waitingText(availability, { t: messages.t, portal })],
+  ]);
   return deps.sendPage(c, {
     name: "review-intake",
     path: reviewPaths.intake,
@@ -228,7 +229,7 @@ async function sendIntakePage(
         failed={
           error
             ? errorMessage(messages.errors, portal.locale, error)
-            : (refusals[c.req.query("failed") ?? ""] ?? null)
+            : (refusals.get(c.req.query("failed") ?? "") ?? null)
         }
         failedFields={(error?.details.fields ?? []).map(({ path }) => path)}
       />

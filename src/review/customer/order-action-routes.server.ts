@@ -6,6 +6,7 @@ import { readInput, rejectFields } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import * as actions from "../orders/customer-actions.server.ts";
 import { messageBody, reviewLimits } from "../orders/intake.ts";
@@ -21,7 +22,7 @@ type Of = { customerId: string; orderId: string };
 /** Path below the portal's base. */
 type Act = (c: C, of: Of, order: Order) => Promise<string>;
 
-const keyed = z.strictObject({ key: z.uuid() });
+const keyed = z.strictObject({ key: inputId() });
 const written = keyed.extend({ body: messageBody });
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentKinds } from "../../documents/model/document-kind.ts";
 import { text } from "../../documents/model/fields.ts";
 import { errorBody } from "../../kit/api/error-response.ts";
+import { inputId, inputText } from "../../kit/api/input-text.ts";
 import { locales } from "../../portals/portal.ts";
 import { anchor } from "../anchors/anchor-schema.ts";
 import { messageBody, reviewLimits } from "../orders/intake.ts";
@@ -39,9 +40,7 @@ export type AssignedEntry = z.infer<typeof assignedEntry>;
 
 export const queueQuery = z.object({
   locale: locale.optional().openapi({ description: "Only orders in this language" }),
-  after: z
-    .string()
-    .max(100)
+  after: inputText(100)
     .optional()
     .openapi({ description: "`next` of the page before; it names a position, not an offset" }),
 });
@@ -175,9 +174,9 @@ export const colleaguesResponse = z.object({ colleagues: z.array(z.object({ id, 
 export type ColleaguesResponse = z.infer<typeof colleaguesResponse>;
 
 /** The same key has no second effect, so that a request can be repeated when its response was lost. */
-const key = z.uuid();
+const key = inputId();
 export const keyRequest = z.strictObject({ key });
-export const handOverRequest = z.strictObject({ key, to: id });
+export const handOverRequest = z.strictObject({ key, to: inputId() });
 export const messageRequest = z.strictObject({ key, body: messageBody });
 export const stateResponse = z.object({ state: z.string() });
 
@@ -187,9 +186,9 @@ const conflictWith = (current: z.ZodType) =>
 export const commentConflict = conflictWith(comment);
 export const reportConflict = conflictWith(report);
 
-export const orderParams = z.object({ id: z.string().openapi({ description: "The order's id" }) });
+export const orderParams = z.object({ id: inputId().openapi({ description: "The order's id" }) });
 export const commentParams = orderParams.extend({
-  commentId: z.string().openapi({ description: "The comment's id, chosen by the client" }),
+  commentId: inputId().openapi({ description: "The comment's id, chosen by the client" }),
 });
 export const revisionQuery = z.object({
   revision: z.coerce

@@ -6,6 +6,7 @@ import { requesterOf } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { createApiRouter } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { RenderTurns } from "../../rendering/render-turns.server.ts";
 import type { DocumentRenderer } from "../../rendering/renderer.server.ts";
@@ -56,7 +57,7 @@ const pdfOperation = createRoute({
   operationId: "getReviewPdf",
   tags: ["review"],
   summary: "Download a finished review: the document with numbered marks, and the comments after it",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: z.object({ id: inputId() }) },
   responses: {
     200: {
       description: "A tagged PDF",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import type { UploadedFile } from "./upload-document.server.ts";
 
@@ -8,7 +9,7 @@ const maxParts = 5;
 const maxPartHeaders = 4096;
 
 /** For a field without a file, browsers send an empty one without a name, which is parsed as a text. */
-const form = z.object({ file: z.union([z.instanceof(File), z.literal("")]), key: z.uuid() });
+const form = z.object({ file: z.union([z.instanceof(File), z.literal("")]), key: inputId() });
 
 /**
  * The file of a multipart form with a `file` and a `key`. Parsing a form of 10 MB takes seconds of CPU if it has 200,000

@@ -9,6 +9,7 @@ import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import type { SendPage } from "../../http/send-page.ts";
 import { requireViewer } from "../../http/viewer.ts";
+import { inputLine, inputText } from "../../kit/api/input-text.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { reviewLimits } from "../orders/review-limits.ts";
@@ -29,8 +30,8 @@ const maxToken = 100;
 const maxBodyBytes = 4096;
 
 const joinForm = z.strictObject({
-  token: z.string().max(maxToken),
-  displayName: z.string().trim().min(1, "required").max(reviewLimits.displayName, "tooLong"),
+  token: inputText(maxToken),
+  displayName: inputLine(reviewLimits.displayName).min(1),
 });
 
 /** The page of an invitation to become a reviewer, and its form. Only the mail has the token. */

@@ -3,6 +3,7 @@ import { sendOptionalMail } from "../../accounts/mail/optional-mail.server.ts";
 import type { Translator } from "../../content/messages.ts";
 import type { Transaction } from "../../db/client.server.ts";
 import { longDay } from "../../kit/elapsed.ts";
+import { oneLine } from "../../kit/text.ts";
 import type { MailArgs } from "../../mail/compose-mail.ts";
 import { notify } from "../../notifications/notify.server.ts";
 import {
@@ -90,7 +91,7 @@ async function questionOf(
     ({ author, createdAt }) => author === "reviewer" && askedAt !== null && createdAt <= askedAt,
   );
   if (!question) return {};
-  const lines = question.body.split("\n").map(withoutDirections);
+  const lines = question.body.split("\n").map(oneLine);
   return {
     deleteWhenDone: true,
     details: ({ locale }) => ({
@@ -119,8 +120,8 @@ function argsOf(change: OrderChange, portal: Portal, withTitle: boolean): MailAr
   const date = asks({ event }) ? askedAt && new Date(askedAt.getTime() + orderPeriods.answer) : dueAt;
   return {
     ...compensationArgs(change, portal),
-    title: withTitle ? withoutDirections(title) : "",
-    reason: withoutDirections(reason) || "–",
+    title: withTitle ? oneLine(title) : "",
+    reason: oneLine(reason) || "–",
     date: date ? longDay(new Date(todayIn(portal, date)), portal.formatLocale) : "–",
   };
 }
@@ -131,7 +132,3 @@ function compensationArgs({ order, event, compensation }: OrderChange, portal: P
   const amount = given && given.kind !== "review" ? formatAmount(given.amount, given.currency, portal) : "";
   return { compensation: order.round > 1 ? "followUp" : (given?.kind ?? "none"), amount };
 }
-
-/** One line without the characters that could reverse the text around a title or a reason. */
-const withoutDirections = (text: string): string =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069\p{Cc}\s]+/gu, " ").trim();

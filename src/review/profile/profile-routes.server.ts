@@ -5,6 +5,7 @@ import { text } from "../../documents/model/fields.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireViewer, staffOnly } from "../../http/viewer.ts";
+import { inputLine } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
 import { guardForms } from "../customer/guard-pages.server.ts";
 import { reviewLimits } from "../orders/review-limits.ts";
@@ -13,7 +14,7 @@ import { profilePath } from "./profile-path.ts";
 
 const form = z.strictObject({
   /** Blank: it stays. */
-  displayName: text(reviewLimits.displayName).trim(),
+  displayName: inputLine(reviewLimits.displayName),
   about: text(reviewLimits.about).trim(),
 });
 

@@ -15,6 +15,7 @@ import { sameOrigin } from "../../http/same-origin.ts";
 import { spendBudget } from "../../http/spend-budget.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../kit/api/api-route.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
+import { inputId } from "../../kit/api/input-text.ts";
 import { jsonBody } from "../../kit/api/request-body.ts";
 import { attachmentHeader } from "../../kit/content-disposition.ts";
 import { AppError } from "../../kit/errors.ts";
@@ -30,7 +31,7 @@ import * as links from "./share-links.server.ts";
 type Deps = links.LinkDeps & { translator: Translator };
 
 const maxBodyBytes = 4096;
-const linkParams = documentParams.extend({ linkId: z.string().openapi({ description: "The link's id" }) });
+const linkParams = documentParams.extend({ linkId: inputId().openapi({ description: "The link's id" }) });
 const path = "/api/documents/{id}/share-links";
 const tags = ["sharing"];
 const changes = spendBudget("documentChanges");

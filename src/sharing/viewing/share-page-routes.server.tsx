@@ -11,6 +11,7 @@ import { formType, readInput } from "../../http/read-input.ts";
 import type { RequestEnv } from "../../http/request-context.ts";
 import { requireContentType, sameOrigin } from "../../http/same-origin.ts";
 import { requesterOf, spendBudget } from "../../http/spend-budget.ts";
+import { inputText } from "../../kit/api/input-text.ts";
 import { limitBody } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { log } from "../../kit/log.server.ts";
@@ -44,7 +45,7 @@ export type SharePageDeps = {
 
 const path = sharePath(":token");
 const maxBodyBytes = 4096;
-const passwordForm = z.strictObject({ password: z.string().max(1000) });
+const passwordForm = z.strictObject({ password: inputText(1000) });
 
 /** Opened alone, a picture has no scripts and loads nothing. */
 const picturePolicy =

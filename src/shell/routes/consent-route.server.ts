@@ -16,6 +16,7 @@ import { jsonBodyErrors, jsonResponse } from "../../kit/api/api-route.ts";
 import { mediaType } from "../../kit/api/content-type.ts";
 import { errorResponses } from "../../kit/api/error-response.ts";
 import { invalidInput } from "../../kit/api/field-errors.ts";
+import { inputText } from "../../kit/api/input-text.ts";
 import { readJson } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 
@@ -25,7 +26,7 @@ const consentInput = z.strictObject({
     .union([z.enum(optionalCategories), z.array(z.enum(optionalCategories)).max(3)])
     .default([])
     .transform((granted) => (Array.isArray(granted) ? granted : [granted])),
-  next: z.string().max(2048).optional(),
+  next: inputText(2048).optional(),
 });
 type ConsentInput = z.infer<typeof consentInput>;
 

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { useErrorMessage, useIsland, useMessages } from "../../../browser/island.tsx";
 import { limits } from "../../model/limits.ts";
-import { cleanText, cutText } from "../../model/text.ts";
+import { cleanTitle, cutText } from "../../model/text.ts";
 import { useOwnDocuments } from "./own-documents.tsx";
 import styles from "./title-field.module.css";
 
@@ -15,12 +15,7 @@ export const TitleField = memo(function TitleField({ documentId, title, onRename
   const errorMessage = useErrorMessage();
   const [draft, setDraft] = useState<string | null>(null);
   const save = async () => {
-    const wanted = cutText(
-      cleanText(draft ?? "")
-        .replace(/\s+/g, " ")
-        .trim(),
-      limits.title,
-    );
+    const wanted = cutText(cleanTitle(draft ?? ""), limits.title);
     if (wanted === "" || wanted === title) return setDraft(null);
     try {
       const renamed = await api.rename(documentId, wanted);

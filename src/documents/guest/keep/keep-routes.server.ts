@@ -7,31 +7,33 @@ import { bodyBytes, spendBudget } from "../../../http/spend-budget.ts";
 import { assertOwnId, requireViewer } from "../../../http/viewer.ts";
 import { jsonBodyErrors, jsonRequest, jsonResponse } from "../../../kit/api/api-route.ts";
 import { errorResponses } from "../../../kit/api/error-response.ts";
+import { inputId, inputText } from "../../../kit/api/input-text.ts";
 import { jsonBody } from "../../../kit/api/request-body.ts";
 import { AppError } from "../../../kit/errors.ts";
 import { documentResponse } from "../../api.ts";
 import type { DocumentDeps } from "../../document-deps.server.ts";
 import { largeBodiesInTurn } from "../../large-bodies.server.ts";
 import { createRouter, writeErrors } from "../../route-parts.server.ts";
+import { limitText } from "../limit-text.server.ts";
 import type { PictureSeal } from "../picture-seal.server.ts";
 import { maxUnsavedBytes, unsavedDocument } from "../unsaved-document.ts";
 import { adoptDocument } from "./adopt-document.server.ts";
 import { keepDocument } from "./keep-document.server.ts";
 import { deleteKept } from "./kept-store.server.ts";
 
-const params = z.object({ id: z.uuid().openapi({ description: "The id that the browser has chosen" }) });
+const params = z.object({ id: inputId().openapi({ description: "The id that the browser has chosen" }) });
 const adoptQuery = z.object({
-  account: z.uuid().optional().openapi({
+  account: inputId().optional().openapi({
     description: "The account that the browser means. Another one that is signed in since gets nothing",
   }),
 });
 const keptQuery = z.object({
-  browser: z.string().openapi({
+  browser: inputText(200).openapi({
     description:
       "The id in the response to the sign-up. If the browser has signed up again since, nothing changes",
   }),
 });
-const body = jsonBody(maxUnsavedBytes, largeBodiesInTurn);
+const body = jsonBody(maxUnsavedBytes, limitText, largeBodiesInTurn);
 
 const keepOperation = createRoute({
   method: "put",
@@ -48,6 +50,7 @@ const keepOperation = createRoute({
       "crossSite",
       "unauthenticated",
       "forbidden",
+      "notFound",
       ...jsonBodyErrors,
       "tooMany",
       "unavailable",
@@ -71,6 +74,7 @@ const deleteOperation = createRoute({
       "invalid",
       "unauthenticated",
       "forbidden",
+      "notFound",
       "unsupportedType",
       "unavailable",
     ),
@@ -92,6 +96,7 @@ const adoptOperation = createRoute({
       ...writeErrors,
       ...jsonBodyErrors,
       "forbidden",
+      "notFound",
       "storageFull",
       "unprocessable",
       "tooMany",

@@ -25,12 +25,12 @@ type Props = {
 
 /** Search for users, and the invitations of reviewers. */
 export function PeoplePage({ view, query, people, next, invitations }: Props) {
-  const { people: t, base, notice } = view;
+  const { people: t, base } = view;
   const done = {
     invited: t("sent"),
     resend: t("sent"),
     revoke: t("withdrawn"),
-  }[notice.done ?? ""];
+  };
   return (
     <OperatorPage view={view} area="people" hasFilters={false}>
       <Notice view={view} done={done} wrong={wrongOf(view)} />

@@ -18,13 +18,13 @@ type Props = { view: View; person: Person; details: PersonDetails; isSelf: boole
 
 /** One user: account, role, work as a reviewer, plans, and what operators changed. */
 export function PersonPage({ view, person, details, isSelf }: Props) {
-  const { people: t, plans, formats, notice, base } = view;
+  const { people: t, plans, formats, base } = view;
   const done = {
     role: t("roleChanged"),
     reviewer: t("saved"),
     granted: plans("granted"),
     revoked: plans("revoked"),
-  }[notice.done ?? ""];
+  };
   const mayReview = person.role === "reviewer" || person.role === "operator";
   return (
     <OperatorPage view={view} area="people" hasFilters={false} heading={person.email}>

@@ -22,10 +22,10 @@ const kinds = ["payment", "refund", "chargeback"] as const;
 
 /** Payments with their refunds, renewals that failed, and what came in. */
 export function PaymentsPage({ view, filter, payments, next, failed, income }: Props) {
-  const { plans: t, notice, base } = view;
+  const { plans: t, base } = view;
   return (
     <OperatorPage view={view} area="plans" hasFilters={false}>
-      <Notice view={view} done={notice.done === "refunded" ? t("refunded") : null} />
+      <Notice view={view} done={{ refunded: t("refunded") }} />
       <Sheet title={t("payments")}>
         <form method="get" className={parts.filters}>
           <FormInput

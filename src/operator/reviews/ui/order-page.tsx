@@ -22,7 +22,7 @@ export function OrderPage({ view, report }: Props) {
     cancelled: t("doneCancelled"),
     assigned: t("doneAssigned"),
     queued: t("doneQueued"),
-  }[notice.done ?? ""];
+  };
   const wrong = notice.error === "tooMany" ? t("noRoom") : null;
   return (
     <OperatorPage
