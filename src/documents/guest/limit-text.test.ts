@@ -7,8 +7,8 @@ import { limitText } from "./limit-text.server.ts";
 const app = new Hono()
   .post("/", limitText, async (c) => c.text(String(JSON.stringify(await c.req.json()).length)))
   .onError((error, c) => c.text(error instanceof AppError ? error.code : error.message, 413));
-const send = async (body: object) =>
-  (await app.request("/", { method: "POST", body: JSON.stringify(body) })).text();
+const send = async (body: string, headers?: Record<string, string>) =>
+  (await app.request("/", { method: "POST", body, headers })).text();
 
 const text = "x".repeat(maxDocumentBytes - 100);
 const data = "A".repeat(maxDocumentBytes);
@@ -34,5 +34,7 @@ test.each<[string, object, string]>([
     "tooLarge",
   ],
 ])("%s", async (_, body, response) => {
-  expect(await send(body)).toBe(response);
+  const json = JSON.stringify(body);
+  expect(await send(json)).toBe(response);
+  expect(await send(json, { "content-length": String(Buffer.byteLength(json)) })).toBe(response);
 });
