@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildLetter, buildResume } from "../../tests/support/documents.ts";
@@ -5,8 +6,9 @@ import { infoOf, structureOf, textOf } from "../../tests/support/pdf.ts";
 import { createPhoto } from "../../tests/support/photo.ts";
 import { createTestRenderer } from "../../tests/support/renderer.ts";
 import { openSite, type Site, type TestUser } from "../../tests/support/site.ts";
-import { maxUnsavedBytes } from "../documents/guest/unsaved-document.ts";
+import { maxPreviewBytes } from "../documents/guest/unsaved-document.ts";
 import type { StoredDocument } from "../documents/model/document.ts";
+import { maxDocumentBytes } from "../documents/quotas.ts";
 import { documents } from "../documents/tables.ts";
 import { newId } from "../kit/id.ts";
 import { log } from "../kit/log.server.ts";
@@ -92,9 +94,21 @@ test.each([
   ["an unknown field", { ...preview, extra: 1 }, 400],
   ["a missing title", { kind: "resume", content: resume }, 400],
   ["an invalid template", { ...preview, content: { ...resume, template: { id: "../x", version: 1 } } }, 400],
-  ["a document that is too large", { ...preview, title: "x".repeat(maxUnsavedBytes) }, 413],
+  ["a document that is too large", { ...preview, title: "x".repeat(maxPreviewBytes) }, 413],
+  ["more text than a document can have", { ...preview, title: "x".repeat(maxDocumentBytes) }, 413],
 ])("a preview with %s is refused", async (_name, json, status) => {
   expect((await postPreview(json)).status).toBe(status);
+});
+
+test("a preview that is too large is refused before its body arrives", async () => {
+  const socket = site.openSocket();
+  const ended = once(socket, "data");
+  socket.write(
+    `POST /api/preview HTTP/1.1\r\nHost: ${site.host}\r\nOrigin: ${site.origin}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${maxPreviewBytes + 1}\r\n\r\n`,
+  );
+  expect(String((await ended)[0])).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
 });
 
 test("a preview with invalid JSON is refused", async () => {

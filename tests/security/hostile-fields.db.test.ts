@@ -20,6 +20,7 @@ import {
   inPath,
   inQuery,
   inWholeQuery,
+  readHeaders,
 } from "./hostile-fields.ts";
 import { findOpenTexts, inputSchemasOf } from "./input-schemas.ts";
 import { createPopulated, populatedRequests, unlistedFields } from "./populated-requests.ts";
@@ -79,7 +80,8 @@ function hostileRequestsOf(row: Row, request: TestRequest): HostileRequest[] {
     ...inJson(row, request, body),
     ...inForm(row, request, [...body, ...(unlistedFields[row.route] ?? [])]),
     ...inMultipart(row, request),
-    ...inHeaders(request, headers),
+    // A route that changes something would accept each of the others.
+    ...inHeaders(request, isWithoutEffect(row) ? [...readHeaders, ...headers] : headers),
     ...inCookies(request, cookieNames),
   ];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentContent } from "../model/document.ts";
 import { text } from "../model/fields.ts";
 import { limits } from "../model/limits.ts";
+import { cleanTitle } from "../model/text.ts";
 
 /** Requests and responses under /api/documents/{id}/versions. */
 
@@ -20,9 +21,7 @@ const versionContent = versionSummary.extend({ content: documentContent });
 export type VersionContent = z.infer<typeof versionContent>;
 export const versionResponse = z.object({ version: versionContent });
 
-const versionName = text(limits.title)
-  .overwrite((value) => value.replace(/\s+/g, " ").trim())
-  .min(1);
+const versionName = text(limits.title).overwrite(cleanTitle).min(1);
 /** Null removes the name. */
 export const nameRequest = z.strictObject({ name: versionName.nullable() });
 export const nameResponse = z.object({ version: versionSummary });

@@ -1,12 +1,13 @@
+import { oneLine } from "../../kit/text.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { Typesettable } from "./document.ts";
 import { limits } from "./limits.ts";
 import { displayName } from "./person-name.ts";
 import { cleanTitle, cutText } from "./text.ts";
 
-/** The person's name in a document, in the order of the portal; "" for none. */
+/** The person's name in a document as one line, in the order of the portal; "" for none. */
 export const nameIn = ({ content }: Pick<Typesettable, "content">, portal: Portal): string =>
-  "sections" in content ? displayName(content.person.name, portal) : content.sender.name.trim();
+  oneLine("sections" in content ? displayName(content.person.name, portal) : content.sender.name);
 
 type Parts = {
   portal: Portal;

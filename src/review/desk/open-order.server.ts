@@ -2,6 +2,7 @@ import { portalOfDocument } from "../../documents/model/document-portal.ts";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import { AppError } from "../../kit/errors.ts";
+import { oneLine } from "../../kit/text.ts";
 import { allPortals } from "../../portals/all.ts";
 import type { Locale, PortalCode } from "../../portals/portal.ts";
 import { createPrintedPages, type PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
@@ -168,7 +169,7 @@ const presentMessages = (messages: readonly Message[], mask: OrderMask): Message
   }));
 
 const givenNameOf = (content: Content): string =>
-  "person" in content ? (content.person.name.given ?? "") : "";
+  "person" in content ? oneLine(content.person.name.given ?? "") : "";
 
 const directionOf = (locale: string): "ltr" | "rtl" =>
   allPortals.find((portal) => portal.locale === locale)?.dir ?? "ltr";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../../documents/model/fields.ts";
+import { cleanTitle } from "../../documents/model/text.ts";
 import { locales } from "../../portals/portal.ts";
 import { reviewLimits } from "./review-limits.ts";
 
@@ -7,7 +8,7 @@ export { reviewLimits } from "./review-limits.ts";
 
 /** What the customer tells the reviewer. */
 export const intake = z.strictObject({
-  targetJob: text(reviewLimits.targetJob),
+  targetJob: text(reviewLimits.targetJob).overwrite(cleanTitle),
   advert: text(reviewLimits.advert),
   worries: text(reviewLimits.worries),
   /** Language of the review. */
