@@ -38,8 +38,11 @@ const longText = "x".repeat(12_000_000);
 type Def = z.core.$ZodTypeDef & Record<string, unknown>;
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
 
-/** The paths of texts that accept what Postgres does not store or any length, and of values without a schema. */
-export function findOpenTexts({ name, schema }: Named): string[] {
+/**
+ * The paths of texts that accept what Postgres does not store or any length, and of values without a schema. What several
+ * operations share is named once.
+ */
+export function findOpenTexts(inputs: readonly Named[]): string[] {
   const found: string[] = [];
   const seen = new Set<z.ZodType>();
   const visit = (node: z.ZodType, path: string): void => {
@@ -51,7 +54,7 @@ export function findOpenTexts({ name, schema }: Named): string[] {
     } else if (def.type === "unknown" || def.type === "any") found.push(path);
     else for (const [step, child] of childrenOf(def)) visit(child, step === "" ? path : `${path}.${step}`);
   };
-  visit(schema, name);
+  for (const { name, schema } of inputs) visit(schema, name);
   return found;
 }
 

@@ -9,6 +9,7 @@ import type { Owner } from "./authorisation-table.ts";
 /** What the authorization table's requests name with unknown ids. */
 export type Populated = {
   owner: Owner;
+  operator: TestUser;
   premium: TestUser;
   /** An account that an operator has invited to review. */
   invited: TestUser;
@@ -32,10 +33,10 @@ export async function createPopulated(
   const invitation = await invite(invited.email);
   const validFrom = new Date(0);
   const entitlement = { userId: premium.id, plan: "weekly", validFrom, validUntil: null } as const;
-  // Returns are listed, too, the newest first.
-  const payment = (await listPayments(site.db, owner.id)).at(-1);
+  const payment = (await listPayments(site.db, owner.id)).find(({ kind }) => kind === "payment");
   return {
     owner,
+    operator,
     premium,
     invited,
     invitation: invitation!.id,
@@ -58,7 +59,7 @@ export const populatedRequests: Readonly<Record<string, Change>> = {
   ...Object.fromEntries(
     ["GET", "POST"].map((method): [string, Change] => [
       `${method} /operator/plans/payments/:id/refund`,
-      ({ payment }) => ({ path: `/operator/plans/payments/${payment}/refund` }),
+      ({ operator, payment }) => ({ as: operator, path: `/operator/plans/payments/${payment}/refund` }),
     ]),
   ),
   "POST /operator/plans/entitlements/:id/revoke": ({ entitlement }) => ({

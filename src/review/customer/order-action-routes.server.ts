@@ -8,6 +8,7 @@ import { spendBudget } from "../../http/spend-budget.ts";
 import { requireViewer } from "../../http/viewer.ts";
 import { inputId } from "../../kit/api/input-text.ts";
 import { AppError } from "../../kit/errors.ts";
+import { isId } from "../../kit/id.ts";
 import * as actions from "../orders/customer-actions.server.ts";
 import { messageBody, reviewLimits } from "../orders/intake.ts";
 import type { Order } from "../orders/order.ts";
@@ -71,7 +72,7 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
   post("accept-all", acceptAll, "saves");
   const decide: Act = async (c, of, order) => {
     const { decision } = await readInput(c, decided);
-    const commentId = c.req.param("commentId")!;
+    const commentId = commentIdOf(c);
     const result = await decideSuggestion(review, { ...of, commentId, decision });
     const query: Record<string, string> = result.outcome === "failed" ? { failed: result.reason } : {};
     return `${finishedPath(order, query)}#comment-${commentId}`;
@@ -79,12 +80,19 @@ export function createOrderActionRoutes({ review }: Pick<CustomerDeps, "review">
   post("comments/:commentId", decide, "saves");
   const answer: Act = async (c, of, order) => {
     const { body } = await readInput(c, answered);
-    const commentId = c.req.param("commentId")!;
+    const commentId = commentIdOf(c);
     await answerComment(review, { ...of, commentId, answer: body.trim() });
     return `${finishedPath(order, { done: "draftSaved" })}#comment-${commentId}`;
   };
   post("comments/:commentId/answer", answer, "saves");
   return app;
+}
+
+/** Throws `notFound` for a malformed one. */
+function commentIdOf(c: C): string {
+  const id = c.req.param("commentId") ?? "";
+  if (!isId(id)) throw new AppError("notFound", "not an id");
+  return id;
 }
 
 const rating = z.strictObject({
