@@ -14,17 +14,27 @@ test("YAML of a map of maps is data; other text is not", () => {
   expect(parse("Priya Hughes\nNurse")).toBeUndefined();
 });
 
-describe("YAML of which the parser would leave something out is read as text", () => {
-  test.each([
-    ["a key twice", "cv:\n  name: Priya\n  name: Hughes\n"],
-    ["a key twice, as a number and as text", 'cv:\n  1: Priya\n  "1": Hughes\n'],
-    ["a key twice, in a list", "cv:\n  - {a: Priya, b: x, a: Hughes}\n"],
-    ["a list as a key", "cv:\n  ? [a, b]\n  : Priya\n"],
-    ["an error", "cv:\n  name: Priya: Hughes\n"],
-    ["a second document", "cv:\n  name: Priya\n---\ncv:\n  name: Hughes\n"],
-    ["levels without end", `cv: ${"[".repeat(100_000)}`],
-    ["an alias without its anchor", "cv:\n  name: *a\n"],
-  ])("%s", (_, text) => expect(parse(text)).toBeUndefined());
+const incomplete: [string, string][] = [
+  ["a key twice", "me:\n  name: Priya\n  name: Hughes\n"],
+  ["a key twice, as a number and as text", 'me:\n  1: Priya\n  "1": Hughes\n'],
+  ["a key twice, in a list", "me:\n  - {a: Priya, b: x, a: Hughes}\n"],
+  ["a list as a key", "me:\n  ? [a, b]\n  : Priya\n"],
+  ["an error", "me:\n  name: Priya: Hughes\n"],
+  ["a second document", "me:\n  name: Priya\n---\nme:\n  name: Hughes\n"],
+  ["an alias without its anchor", "me:\n  name: *a\n"],
+];
+
+describe("YAML of which the parser would leave something out", () => {
+  test.each([...incomplete, ["levels without end", `me: ${"[".repeat(100_000)}`]])(
+    "is read as text: %s",
+    (_, text) => expect(parse(text)).toBeUndefined(),
+  );
+
+  test.each(incomplete)("PRD-09: is no resume if a program wrote it: %s", (_, text) =>
+    expect(() =>
+      parse(text.replaceAll("me:", (key, at) => (at === 0 || text[at - 1] === "\n" ? "cv:" : key))),
+    ).toThrow("YAML with errors"),
+  );
 });
 
 describe("YAML has the limits of JSON", () => {

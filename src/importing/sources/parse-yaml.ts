@@ -37,16 +37,19 @@ export function parseYamlText(text: string, start: string): { data: unknown; tex
   if (!document || !isMapOfCollections(document.contents)) return null;
   const isBroken = document.errors.length > 0;
   if (!isBroken) assertWithinLimits(document.contents);
-  if (isBroken || hasOtherKeys(document.contents)) {
-    if (keysOfPrograms.test(text)) throw new RefusedFile("brokenFile", "YAML with errors, or with a key twice");
-    return null;
-  }
+  const data = isBroken || hasOtherKeys(document.contents) ? undefined : dataOf(document);
+  if (data !== undefined) return { data, text };
+  if (keysOfPrograms.test(text)) throw new RefusedFile("brokenFile", "YAML with errors, or with a key twice");
+  return null;
+}
+
+function dataOf(document: Document.Parsed): unknown {
   keepSpelling(document.contents);
   try {
-    return { data: document.toJS({ maxAliasCount: maxAliases }), text };
+    return document.toJS({ maxAliasCount: maxAliases });
   } catch {
     // An alias without its anchor, or aliases that multiply.
-    return null;
+    return undefined;
   }
 }
 

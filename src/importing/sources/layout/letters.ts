@@ -20,7 +20,7 @@ const apostrophes: Readonly<Record<string, string>> = { "´": "\u0301", "`": "\u
 const accented = /(?![ÆØßæøłŁœŒı])[À-ÖØ-öø-žȘ-ț]/;
 const accentBefore = /([¨ˆ˜˘˙˚¸˝ˇ˛]) ?(\p{L})/gu;
 const apostropheBefore = /(?<=\p{L})([´`]) ?([aeiouyıAEIOUY])/gu;
-const accentBehind = /(\p{L})([¨ˆ˜˘˙˚¸˝ˇ˛])(?!\s?\p{L})/gu;
+const accentBehind = /(\p{L})([¨ˆ˜˘˙˚¸˝ˇ˛])/gu;
 
 const composed = (letter: string, mark: string): string | undefined => {
   const text = normalizeText((letter === "ı" ? "i" : letter) + mark, "NFC");

@@ -160,6 +160,8 @@ function usualWeight(runs: readonly Run[], atoms: readonly Atom[], options: Part
   if (place?.from === 0) weight -= 1;
   const before = place && runs[runs.indexOf(place) - 1];
   if (before?.role === "organization") weight += 0.3;
+  const organization = runOf(runs, "organization");
+  if (place && organization && place.from < organization.from) weight -= 0.7;
   return weight;
 }
 

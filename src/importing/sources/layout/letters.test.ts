@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { joinAccents, legibleText } from "./letters.ts";
+
+const join = (text: string) => joinAccents(text, text);
+
+describe("PRD-09: accents that LaTeX drew beside their letters", () => {
+  test.each([
+    ["Qualit¨at gepr¨uft, f¨ur Großkunden", "Qualität geprüft, für Großkunden"],
+    ["f¨ ur", "für"],
+    ["expos´e, gar¸con", "exposé, garçon"],
+    ["Universita¨t", "Universität"],
+    ["voil`a", "voilà"],
+  ])("%s", (text, joined) => expect(join(text)).toBe(joined));
+
+  test("a typed apostrophe stays, also in a text with letters of its own", () => {
+    expect(join("it´s don´t")).toBe("it´s don´t");
+    expect(join("Jörg, l´école d´Azur")).toBe("Jörg, l´école d´Azur");
+  });
+});
+
+test("PRD-09: a soft hyphen between spaces or figures was drawn; any other says nothing", () => {
+  expect(legibleText("2010 \u00ad 2017, high\u00adimpact")).toBe("2010 - 2017, high-impact");
+  expect(legibleText("Donau\u00addampf\u00adschiff")).toBe("Donaudampfschiff");
+});
+
+test("ligatures are letters, and names of icons are left out", () => {
+  expect(legibleText("e\ufb03cient \ufb01rst")).toBe("efficient first");
+  expect(legibleText("HOUSE-CHIMNEY Leeds ENVELOPE-OPEN jo@example.org")).toBe(" Leeds  jo@example.org");
+  expect(legibleText("PHONE-BASED SUPPORT")).toBe("PHONE-BASED SUPPORT");
+});
