@@ -7,7 +7,7 @@ type Job = [position: string, employer: string, place: string, period: Period];
 type School = [degree: string, field: string, institution: string, place: string, period: Period];
 
 /** What a file says, as its author means it. Parts that are absent are not compared. */
-export type Truth = {
+type Truth = {
   name: string;
   headline?: string;
   email?: string;

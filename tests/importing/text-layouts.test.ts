@@ -161,3 +161,32 @@ test("PRD-09: skills with commas in brackets stay one", async () => {
     "Python (pandas, NumPy)",
   ]);
 });
+
+describe("PRD-09: headings", () => {
+  const sectionsOf = async (text: string) => {
+    const { content } = await importFile(`Mara Quill\nmara@example.org\n\n${text}`);
+    return content.sections.map(({ type, title }) => (type === "custom" ? `custom: ${title}` : type));
+  };
+
+  test("with a mark before them, or with letters far apart", async () => {
+    const job = "Engineer, Norwell Ltd   2019 – 2021\n• Led\n";
+    const school = "BSc Physics, University of Leeds   2013 – 2016\n";
+    expect(await sectionsOf(`● EXPERIENCE\n${job}\n● EDUCATION\n${school}`)).toEqual([
+      "experience",
+      "education",
+    ]);
+    expect(
+      await sectionsOf(`E M P LOY M E N T\n${job}\nE D U C A T I O N   A N D   T R A I N I N G\n${school}`),
+    ).toEqual(["experience", "education"]);
+  });
+
+  test("that we do not know, between empty lines as the others", async () => {
+    const text = `Experience\n\nEngineer, Norwell Ltd   2019 – 2021\n• Led\n\nMilitary service\n\n2009 – 2010   Corporal, Signals Regiment\n\nInterests\n\nChess\n`;
+    expect(await sectionsOf(text)).toEqual(["experience", "custom: Military service", "interests"]);
+  });
+
+  test("labelled lines are sections of their own, references on request are no hobby", async () => {
+    const text = `Kenntnisse\nSprachen: Deutsch (Muttersprache), Englisch (B2)\nEDV-Kenntnisse: MS Office, SAP\nHobbys: Chor, Segeln\n\nReferenzen auf Anfrage\n`;
+    expect(await sectionsOf(text)).toEqual(["languages", "skills", "interests", "references"]);
+  });
+});

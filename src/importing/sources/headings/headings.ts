@@ -44,6 +44,22 @@ const kinds = new Map<string, HeadingKind>();
 for (const [kind, words] of Object.entries(vocabulary) as [HeadingKind, string[]][])
   for (const word of words) if (!kinds.has(headingKey(word))) kinds.set(headingKey(word), kind);
 
+const spacelessKinds = new Map([...kinds].map(([key, kind]) => [key.replaceAll(" ", ""), kind]));
+
+/** "E M P LOY M E N T": letters far apart, which a program writes as many short words. */
+function spacedKindOf(key: string): HeadingKind | undefined {
+  const words = key.split(" ");
+  const letters = key.replaceAll(" ", "");
+  const isSpaced = words.length > 3 && letters.length / words.length <= 2;
+  return isSpaced ? spacelessKinds.get(letters) : undefined;
+}
+
+/** Whether a heading's letters are far apart, so that its text is none to print. */
+export const isSpacedHeading = (text: string): boolean => {
+  const words = text.trim().split(/\s+/);
+  return words.length > 3 && text.replace(/\s/g, "").length / words.length <= 2;
+};
+
 /** Words that qualify a heading without changing what it opens, and words between two headings. */
 const qualifiers = new Set(
   "my relevant selected key main other additional previous recent further professional technical core meine weitere ausgewählte relevante mes mis meus minhas mie moje můj mine mina"
@@ -56,7 +72,7 @@ const joiners = / ?[&/,+·、・|•] ?| (?:and|und|et|y|e|ed|en|og|och|ja|i|a|e
 export function headingKindOf(text: string): HeadingKind | undefined {
   const key = headingKey(text);
   if (key === "" || key.length > longest) return undefined;
-  return kinds.get(key) ?? kindOfParts(key);
+  return kinds.get(key) ?? spacelessKinds.get(key) ?? spacedKindOf(key) ?? kindOfParts(key);
 }
 
 function kindOfParts(key: string): HeadingKind | undefined {

@@ -32,8 +32,9 @@ const inside: Record<Separator, number> = {
 type Evidence = { title: number; organization: number; place: number };
 
 function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
-  const namesRole = kind === "job" ? namesTitle(text) : namesDegree(text);
-  return { title: namesRole ? 3 : 0, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
+  const title =
+    kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
+  return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
 }
 
 /** How well a text fits a role. */

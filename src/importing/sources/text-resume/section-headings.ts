@@ -1,7 +1,8 @@
-import { type HeadingKind, headingKindOf } from "../headings/headings.ts";
+import { type HeadingKind, headingKindOf, isSpacedHeading } from "../headings/headings.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import { type Cell, cellText, joinWrapped, lineText, type TextLine } from "../layout/text-line.ts";
 import { findPhone } from "./contact-patterns.ts";
+import { namesEmployer, namesTitle } from "./words.ts";
 
 /** Capitals alone, of scripts that have them. */
 export const isCaps = (text: string): boolean => {
@@ -33,7 +34,12 @@ function standsOut(line: TextLine, usual: Usual): boolean {
 
 const longestHeading = 60;
 
-export type KnownHeading = { kind: HeadingKind; rest: Cell[]; title?: string };
+/** `title` if it is not the text of the first cell; null for a heading whose text is none. */
+export type KnownHeading = { kind: HeadingKind; rest: Cell[]; title?: string | null };
+
+/** A line that says where references are, and no more, in the words of each language. */
+const referencesElsewhere =
+  /^(?:references?|referees|referenzen|références|referencias|referenze|referências|referenties|referenser|referencer|referanser|suosittelijat|referencje|reference|referencie|referenciák|referințe|συστάσεις|referensi|المراجع)\b.{0,20}(?:available|request|anfrage|sur demande|disponibles|solicitud|petición|a richiesta|disponíveis|sob pedido|op aanvraag|på begäran|på anmodning|på forespørsel|pyydettäessä|na życzenie|na vyžádání|na požiadanie|kérésre|la cerere|κατόπιν|tersedia|عند الطلب)/iu;
 
 /** What a line with a value behind its label would open: "Sprachen: Deutsch". */
 const inlineKindOf = (line: TextLine | undefined): HeadingKind | undefined => {
@@ -49,6 +55,10 @@ export function knownHeading(
 ): KnownHeading | undefined {
   if (line.bullet) return undefined;
   const first = cellText(line.cells[0]);
+  const whole = lineText(line);
+  if (referencesElsewhere.test(whole)) return { kind: "references", rest: line.cells, title: null };
+  const spaced = isSpacedHeading(whole) ? headingKindOf(whole) : undefined;
+  if (spaced) return { kind: spaced, rest: [], title: null };
   const kinds = near.map(inlineKindOf).filter((kind) => kind !== undefined);
   const inline = inlineHeading(
     line,
@@ -128,6 +138,26 @@ export function headingStyles(
     [...counts]
       .filter(([style, count]) => count.known >= 2 && count.other <= count.known && !style.startsWith(plain))
       .map(([style]) => style),
+  );
+}
+
+/**
+ * A short line between two empty ones, in a file without looks whose known headings stand so too: "Military service".
+ * `below`: the next line.
+ */
+export const standsAlone = (line: TextLine, below: TextLine | undefined): boolean =>
+  line.size === 0 && line.gap > 1.5 && !!below && below.gap > 1.5;
+
+export function isLoneHeading(line: TextLine, below: TextLine | undefined): boolean {
+  const text = lineText(line);
+  const isName = namesEmployer(text) || namesTitle(text);
+  return (
+    standsAlone(line, below) &&
+    !isName &&
+    line.cells.length === 1 &&
+    !line.bullet &&
+    /^\p{Lu}[\p{L} &'’/-]{3,39}$/u.test(text) &&
+    text.split(" ").length <= 4
   );
 }
 

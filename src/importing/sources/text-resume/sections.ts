@@ -3,9 +3,11 @@ import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import {
   headingStyles,
   isCustomHeading,
+  isLoneHeading,
   joinHeadings,
   type KnownHeading,
   knownHeading,
+  standsAlone,
   usualOf,
 } from "./section-headings.ts";
 
@@ -31,8 +33,12 @@ export function splitSections(all: readonly TextLine[]): Block[] {
   const sizeIn = (column: number) =>
     Math.max(0, ...[...known.keys()].map((line) => (line.column === column ? line.size : 0)));
   const styles = headingStyles(lines, new Set(known.keys()), usual);
+  const declares = lines.some(({ heading }) => heading !== undefined);
+  const alone = lines.filter((line, at) => known.has(line) && standsAlone(line, lines[at + 1]));
+  const isLone = (line: TextLine, at: number) =>
+    !declares && alone.length > 1 && isLoneHeading(line, lines[at + 1]);
   const blocks: Block[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const open = blocks.at(-1);
     if (!open || open.column !== line.column) blocks.push({ kind: "head", column: line.column, lines: [] });
     const block = blocks.at(-1)!;
@@ -41,11 +47,18 @@ export function splitSections(all: readonly TextLine[]): Block[] {
     const found = isGroup ? undefined : known.get(line);
     const isTitle = found?.kind === "title";
     if (found && !(isTitle && block.kind !== "head")) {
-      const title = found.title ?? cellText(line.cells[0]);
+      const title = found.title === null ? undefined : (found.title ?? cellText(line.cells[0]));
+      const titled = title === undefined ? {} : { title };
+      // A heading that is the text of its section too is no heading to leave out.
+      const heading = found.rest === line.cells ? {} : { heading: line.id };
       if (isTitle) block.heading ??= line.id;
-      else blocks.push({ kind: found.kind, title, heading: line.id, column: line.column, lines: [] });
+      else blocks.push({ kind: found.kind, ...titled, ...heading, column: line.column, lines: [] });
       if (found.rest.length > 0) blocks.at(-1)!.lines.push({ ...line, cells: found.rest });
-    } else if (block.kind !== "head" && !isGroup && isCustomHeading(line, styles, usual))
+    } else if (
+      block.kind !== "head" &&
+      !isGroup &&
+      (isCustomHeading(line, styles, usual) || isLone(line, at))
+    )
       blocks.push({
         kind: "custom",
         title: lineText(line),

@@ -17,12 +17,14 @@ export const hasBullet = (text: string): boolean => bullet.test(text);
 
 /** Marks that headings have too, round ones in Japanese and Korean only. */
 const headingMark = /^(?:[■□◆◇]|[●○](?=\s*[\u3040-\u9fff\uac00-\ud7a3]))/;
+const isCapitals = (text: string): boolean => /^[\p{Lu}\s&/-]{5,}$/u.test(text);
 const markedMonth = /^[■□◆◇●○]\s*(?:\d{4}|(?:令和|平成|昭和)(?:\d{1,2}|元))年\d{1,2}月/u;
 
 /** What the mark of a line says: a list entry, a heading ("■職務要約"), or the head of a job ("□2015年4月～現在　株式会社アクメ"). */
 export function markedAs(text: string): "item" | "heading" | "head" | undefined {
   if (!hasBullet(text)) return undefined;
-  if (headingMark.test(text) && headingKindOf(withoutBullet(text)) !== undefined) return "heading";
+  const rest = withoutBullet(text);
+  if ((headingMark.test(text) || isCapitals(rest)) && headingKindOf(rest) !== undefined) return "heading";
   return markedMonth.test(text) ? "head" : "item";
 }
 
