@@ -3,8 +3,10 @@ import { declaredBytes } from "../../kit/api/request-body.ts";
 import { AppError } from "../../kit/errors.ts";
 import { maxDocumentBytes } from "../quotas.ts";
 
-/** How the value of a picture begins. In a text of a document the quotation marks are escaped. */
-const pictureStart = Buffer.from('"data":"');
+/** The name of a picture's value. In a text of a document the quotation marks are escaped. */
+const pictureName = Buffer.from('"data"');
+/** What may be between the name and its value: programs write spaces around the colon. */
+const between = new Set([...": \t\r\n"].map((character) => character.charCodeAt(0)));
 const quote = '"'.charCodeAt(0);
 /** A document has two pictures; imported fields may have members of the same name. */
 const maxPictures = 20;
@@ -25,13 +27,14 @@ export const limitText: MiddlewareHandler = async (c, next) => {
 
 function bytesOfText(body: Buffer): number {
   let pictures = 0;
-  let at = body.indexOf(pictureStart);
+  let at = body.indexOf(pictureName);
   for (let count = 0; at >= 0 && count < maxPictures; count += 1) {
-    const start = at + pictureStart.length;
-    const end = body.indexOf(quote, start);
+    let start = at + pictureName.length;
+    while (between.has(body[start]!)) start += 1;
+    const end = body[start] === quote ? body.indexOf(quote, start + 1) : start;
     if (end < 0) break;
     pictures += end - start;
-    at = body.indexOf(pictureStart, end);
+    at = body.indexOf(pictureName, end + 1);
   }
   return body.length - pictures;
 }

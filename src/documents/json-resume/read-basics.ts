@@ -10,7 +10,7 @@ import { asList, coerce, type ListShape } from "./coerce.ts";
 import { Extension } from "./extension.ts";
 import { basicsFields, locationFields, profileFields, prose, text } from "./fields.ts";
 import type { ImportReport } from "./import-report.ts";
-import { addExtra, isListOfObjects, readText } from "./read.ts";
+import { addExtra, isListOfObjects, plainOf, readText } from "./read.ts";
 import { readFields, readRich } from "./read-fields.ts";
 import { readItems, withExtra } from "./read-items.ts";
 import { cleanName, takeNameParts } from "./read-name.ts";
@@ -98,7 +98,10 @@ class BasicsReader {
       return undefined;
     }
     if (value !== given) this.#reading.report.add(path, "adapted");
-    return splitName(readText(value, limits.line, path, this.#reading.report), portal);
+    return splitName(
+      readText(plainOf(value, path, this.#reading.report), limits.line, path, this.#reading.report),
+      portal,
+    );
   }
 
   summary(content: ResumeContent): void {

@@ -34,7 +34,7 @@ export function readDates(dates: readonly DateValue[], isCurrent: boolean, targe
   const end = read.find(({ field }) => field.model === "end");
   const areMonths = isPeriodOfMonths(start?.reading?.date, end?.reading?.date);
   const hasStart = !!start?.reading || !!start?.text?.trim();
-  const isOpen = hasStart && !!end && meansOngoing(end, target.report.style);
+  const isOpen = hasStart && !!end && meansOngoing(end, target.report.style, start?.reading?.date);
   for (const date of read)
     if (date === end && isOpen) addOpenEnd(date, target);
     else addDate(date, date.field.in ? areMonths : isMonthAsDay(date.reading?.date ?? ""), target);
@@ -48,10 +48,10 @@ const readingOf = (text: string, { style }: ImportReport): DateReading | null =>
     ? { date: text, others: [] }
     : readDate(text, style);
 
-const meansOngoing = ({ value, text, reading }: Read, style: DateStyle): boolean =>
+const meansOngoing = ({ value, text, reading }: Read, style: DateStyle, start?: string): boolean =>
   value === null ||
   (text !== undefined &&
-    ((!reading && (text.trim() === "" || isOngoing(text))) || isPlaceholderEnd(text, style)));
+    ((!reading && (text.trim() === "" || isOngoing(text))) || isPlaceholderEnd(text, style, start)));
 
 function addOpenEnd({ key, value, text }: Read, { extra, path, report }: Target): void {
   addExtra(extra, key, value, path, null, report);

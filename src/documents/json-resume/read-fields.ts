@@ -6,7 +6,7 @@ import { coerce, isTexts } from "./coerce.ts";
 import { Extension, extensionKey } from "./extension.ts";
 import type { Field } from "./fields.ts";
 import type { ImportReport } from "./import-report.ts";
-import { addExtra, readText } from "./read.ts";
+import { addExtra, plainOf, readText } from "./read.ts";
 import { type DateValue, readDates } from "./read-dates.ts";
 
 export type Fields = {
@@ -95,7 +95,9 @@ function readTexts(
   path: Path,
   report: ImportReport,
 ) {
-  const texts = value.slice(0, count).map((entry, at) => readText(entry, max, [...path, at], report));
+  const texts = value
+    .slice(0, count)
+    .map((entry, at) => readText(plainOf(entry, [...path, at], report), max, [...path, at], report));
   if (value.length > count) {
     report.add(path, "too-many", `[${count}:]`);
     report.addRest(path, value.slice(count));
@@ -117,12 +119,6 @@ export function readRich(
   const converted = report.markup.text(text, max);
   if (converted !== text) report.add(path, "converted");
   return converted;
-}
-
-function plainOf(value: string, path: Path, report: ImportReport): string {
-  const plain = report.markup.plain(value);
-  if (plain !== value) report.add(path, "converted");
-  return plain;
 }
 
 function readLines(

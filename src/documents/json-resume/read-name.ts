@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import { limits } from "../model/limits.ts";
 import type { PersonName } from "../model/person.ts";
 import type { ImportReport } from "./import-report.ts";
-import { readText } from "./read.ts";
+import { plainOf, readText } from "./read.ts";
 
 /** Keys of name parts, in files without a whole name. */
 const givenKeys = /^(?:first|given)[ _-]?names?$/i;
@@ -32,6 +32,9 @@ export function takeNameParts(basics: JsonObject, nameKey: string): { names?: Pe
 export function cleanName(names: PersonName, path: Path, report: ImportReport): PersonName {
   report.add([...path, "name"], "adapted");
   return Object.fromEntries(
-    Object.entries(names).map(([part, name]) => [part, readText(name, limits.line, [...path, part], report)]),
+    Object.entries(names).map(([part, name]) => [
+      part,
+      readText(plainOf(name, [...path, part], report), limits.line, [...path, part], report),
+    ]),
   );
 }

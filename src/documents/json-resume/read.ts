@@ -20,6 +20,13 @@ export function readText(value: string, max: number, path: Path, report: ImportR
   return cut;
 }
 
+/** A text of a field without formatting: entities of HTML are characters. */
+export function plainOf(value: string, path: Path, report: ImportReport): string {
+  const plain = report.markup.plain(value);
+  if (plain !== value) report.add(path, "converted");
+  return plain;
+}
+
 /** A storable copy of data for `extra`; undefined for data that cannot be stored. */
 function toStorable(value: unknown, path: Path, report: ImportReport): Json | undefined {
   if (value === null || typeof value === "boolean") return value;

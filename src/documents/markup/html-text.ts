@@ -55,9 +55,13 @@ export function markdownOfInlineHtml(html: string): string | null {
   if (names.some((name) => block.has(name))) return null;
   const written = html.replace(tags, (_, __, name: string) => (/^br$/i.test(name) ? "\n" : ""));
   if (markdownBlocks(written) === null) return null;
-  return html
-    .replace(/<a\s[^<>]*?href=["']?([^"'\s<>]{1,2000})["']?[^<>]*>([^<>]{1,2000})<\/a>/gi, "[$2]($1)")
-    .replace(tags, (_, __, name: string) => markOf(name.toLowerCase()));
+  const links: string[] = [];
+  return html.replace(tags, (tag, slash: string, name: string) => {
+    if (name.toLowerCase() !== "a") return markOf(name.toLowerCase());
+    if (slash) return `](${links.pop() ?? ""})`;
+    links.push(/href=["']?([^"'\s<>]+)/i.exec(tag)?.[1] ?? "");
+    return "[";
+  });
 }
 
 const markOf = (element: string): string => {

@@ -102,13 +102,14 @@ class MarkdownReader {
     );
   }
 
-  /** `_words_`, but neither `_x_` nor a name such as `_id_` in code. */
+  /** `_several words_`; a single one only beside other marks of Markdown, because `_id_` is a name in code. */
   #isUnderlined(node: Nodes): boolean {
     const [start, end] = this.#range(node);
     const inside = this.#source.slice(start + 1, end - 1);
     return (
       this.#source[start] === "_" &&
       /^\p{L}{3,}(?:[ ,.’'-]+[\p{L}\p{N}]+)*$/u.test(inside) &&
+      (inside.includes(" ") || /\*\*\p{L}|\]\(/u.test(this.#source)) &&
       !this.#isInWord(start, end, 1)
     );
   }

@@ -91,7 +91,10 @@ describe("Markdown", () => {
     ["- One\n  - Two\n- Three", [list(false, "One", "Two", "Three")]],
     ["## Results\nGrew", [paragraph({ text: "Results", bold: true }), paragraph({ text: "Grew" })]],
     ["• One\n• Two", [list(false, "One", "Two")]],
-    ["cut _waste_ by", [paragraph({ text: "cut " }, { text: "waste", italic: true }, { text: " by" })]],
+    [
+      "cut _much waste_ by",
+      [paragraph({ text: "cut " }, { text: "much waste", italic: true }, { text: " by" })],
+    ],
     [
       "**Led** a <u>crew</u><br>cut *waste*",
       [
@@ -121,7 +124,15 @@ describe("Markdown", () => {
 
   test.each([
     ...["2*3*4", "2**3**4", "a * b * c", "5* hotel and 4* hostel", "*args, **kwargs", "(*) see (*)"],
-    ...["__init__ and _x_", "snake_case_name", "C# and F#", "#1 seller", "# of users *grew*", "- only one"],
+    ...[
+      "__init__ and _x_",
+      "set _name_ and `_type_`",
+      "snake_case_name",
+      "C# and F#",
+      "#1 seller",
+      "# of users *grew*",
+      "- only one",
+    ],
     ...[
       "[x](javascript:alert(1))",
       "[1] and [2](see)",

@@ -50,8 +50,8 @@ export class DateReader {
   }
 
   #divided({ start: rawStart, end: rawEnd, ongoing }: RawPeriod, part: Part): Period {
-    const isOpen = ongoing === true || this.#readsAsOngoing(rawEnd, part);
     const start = this.#writtenOf(rawStart);
+    const isOpen = ongoing === true || this.#readsAsOngoing(rawEnd, part, start?.reading?.date);
     const end = isOpen ? undefined : this.#writtenOf(rawEnd);
     const areMonths = this.#areMonths(start?.reading, end?.reading);
     return periodOf(
@@ -62,9 +62,10 @@ export class DateReader {
   }
 
   /** The end of a period that the format does not mark as open. */
-  #readsAsOngoing(text: string | undefined, part: Part): boolean {
+  #readsAsOngoing(text: string | undefined, part: Part, start?: string): boolean {
     if (text === undefined || text.length > maxDate) return false;
-    const isOpen = isPlaceholderEnd(text, this.#style) || (!readDate(text, this.#style) && isOngoing(text));
+    const isOpen =
+      isPlaceholderEnd(text, this.#style, start) || (!readDate(text, this.#style) && isOngoing(text));
     if (!isOpen) return false;
     this.#parts.find({ kind: "readAsOngoing", target: part.id, text: clean(text) });
     return true;

@@ -90,17 +90,31 @@ function pathsOf(bytes: Uint8Array): string[] {
   return [...new Set(paths)];
 }
 
-/** Comments may come before it, and after its first bracket. */
-const startOfJson = /^(?:\/\/[^\n]*\s+|\/\*[^*]*\*\/\s*)*(?:\{\s*(?:["}]|\/[/*])|\[\s*(?:[[{"\]]|\/[/*]))/;
+const startOfJson = /^(?:\{\s*(?:["}]|\/[/*])|\[\s*(?:[[{"\]]|\/[/*]))/;
 /** LaTeX, Typst, and PostScript, which printers read. */
 const startOfProgram =
-  /^(?:(?:%[^\n]*\s+)*\\(?:documentclass|documentstyle|input|RequirePackage)\b|#(?:import|show|set|let) |%!PS)/;
+  /^(?:\\(?:documentclass|documentstyle|input|RequirePackage)\b|#(?:import|show|set|let) |%!PS)/;
+
+/** The text without comments at its start: lines that begin with the mark, and blocks between slashes and stars. */
+function withoutLeading(text: string, line: "//" | "%"): string {
+  let rest = text;
+  for (;;) {
+    const end = rest.startsWith(line)
+      ? rest.indexOf("\n")
+      : rest.startsWith("/*")
+        ? rest.indexOf("*/") + 1
+        : -1;
+    if (end < 1) return rest;
+    rest = rest.slice(end + 1).trimStart();
+  }
+}
 
 /** Also for pasted text. */
 function detectText(text: string): DetectedFile {
   const start = text.replace(/^[\s\ufeff]+/, "").slice(0, 4096);
   if (start === "") throw new RefusedFile("emptyFile", "only white space");
-  if (startOfJson.test(start)) return { kind: "data", ...parseData(text), isYaml: false };
+  if (startOfJson.test(withoutLeading(start, "//")))
+    return { kind: "data", ...parseData(text), isYaml: false };
   if (startOfProgram.test(start))
     throw new RefusedFile("otherTextFile", "the source of a typesetting program");
   if (start.startsWith("<")) return detectMarkup(text, start);

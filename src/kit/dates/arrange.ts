@@ -108,18 +108,16 @@ function besideMonth(
     const isAfter = parts[0] === name && !style.yearFirst;
     if (!long && (first.digits.length !== 2 || !(isAfter || Number(first.digits) > 31))) return null;
     const found = dateOf(first, rest, style, options);
-    return found && { ...found, isWeak: !isLong(first) };
+    return found && { ...found, isWeak: !isYear(first) };
   }
   const year = long ?? (style.yearFirst ? first : second);
   const day = year === first ? second : first;
-  if (day.digits.length > 2 || (!isLong(year) && year.digits.length !== 2)) return null;
+  if (day.digits.length > 2 || (!isYear(year) && year.digits.length !== 2)) return null;
   return dateOf(year, { ...rest, day: Number(day.digits) }, style, options);
 }
 
 const calendarOf = (numbers: readonly NumberPart[]): OtherCalendar | undefined =>
   numbers.find(({ calendar }) => calendar !== undefined)?.calendar;
-
-const isLong = (part: NumberPart): boolean => isYear(part);
 
 /** "Summer 2018", "Winter 2018/19", "Q3 2019": the year. */
 function besideYear(

@@ -1,6 +1,6 @@
 import type { DateStyle } from "./date-style.ts";
 import { lexiconOfAll } from "./lexicon.ts";
-import { isYearOf } from "./other-calendars.ts";
+import { isYearOf, toGregorian } from "./other-calendars.ts";
 import { ongoingAt, type PeriodReading, periodAt, rangeAt } from "./period-at.ts";
 import { contextsOf, dateAt, isAtEnd, maxDateText } from "./read-date.ts";
 
@@ -56,10 +56,15 @@ export function isOngoing(text: string): boolean {
 /** Years after the current one from which an end is none: programs write 9999-12-31 or 2099-12. */
 const farFuture = 30;
 
-/** Whether a text in place of an end date is none, but marks that the end is open: "–", "?", "9999-12-31". */
-export function isPlaceholderEnd(text: string, { now }: DateStyle): boolean {
+/**
+ * Whether a text in place of an end date is none, but a mark that the end is open: "–", "?", "9999-12-31". `start`: the
+ * period's start, which an end of another calendar cannot be before.
+ */
+export function isPlaceholderEnd(text: string, { now }: DateStyle, start = ""): boolean {
   if (text.length > maxDateText) return false;
   if (/^[-–—―−_.…*?/\s]+$/.test(text)) return text.trim() !== "";
   const year = Number(/\d{4}/.exec(text)?.[0]);
-  return year >= now + farFuture && !isYearOf("buddhist", year);
+  if (!(year >= now + farFuture)) return false;
+  const [other] = isYearOf("buddhist", year) ? toGregorian("buddhist", year) : [];
+  return other === undefined || other < start.slice(0, 4);
 }

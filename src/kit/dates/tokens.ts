@@ -40,12 +40,20 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Compatibility forms, ASCII digits, no accents, lower case. */
+/** Compatibility forms, ASCII digits, no accents, lower case. Marks of Thai tell words apart: ม.ค. and มี.ค. */
 export const simplify = (text: string): string =>
   normalizeText(text, "NFKD")
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\p{M}/gu, "")
+    .replace(/\p{Nd}/gu, figureOf)
+    .replace(/(?!\p{sc=Thai})\p{M}/gu, "")
     .toLowerCase();
+
+/** The figure of a digit in any script: Unicode has the ten of a script in a row. */
+function figureOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return code < 128 ? digit : String(value);
+}
 
 /** A phrase of the words that a text has, without its marks: "aujourd’hui" is two words. */
 export const wordsOf = (text: string): string[] =>

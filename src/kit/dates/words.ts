@@ -172,5 +172,5 @@ export const calendarWordsBefore = { buddhist: "พ.ศ., B.E.", minguo: "民國
 export const calendarWordsAfter = {
   islamic: "ه, هـ, هجري, هجرية, هجرى, هجری, AH, ه.ق, هـ.ق, هجری قمری",
   persian: "ه.ش, هـ.ش, ش, شمسی, شمسي, خورشیدی, هجری شمسی, هجري شمسي",
-  buddhist: "B.E.",
+  buddhist: "B.E., BE",
 };

@@ -33,6 +33,7 @@ export function watchJob(pid: number | undefined, { cpu, time, memory, checkpoin
   let reason: EndReason = "unknown";
   let isPastCheckpoint = false;
   let cpuMs: number | undefined;
+  let hasEnded = false;
   const stop = (why: EndReason) => {
     if (!abort.signal.aborted) reason = why;
     abort.abort();
@@ -40,7 +41,7 @@ export function watchJob(pid: number | undefined, { cpu, time, memory, checkpoin
   const timers = [setTimeout(stop, time, "time")];
   const interval = setInterval(async () => {
     const [before, now] = await Promise.all([atStart, pid ? readUse(pid) : noUse]);
-    if (!before || !now) return;
+    if (!before || !now || hasEnded) return;
     cpuMs = now.cpuMs - before.cpuMs;
     if (cpuMs > cpu) stop("time");
     if (checkpoint && cpuMs > checkpoint.cpu && !isPastCheckpoint) {
@@ -55,6 +56,7 @@ export function watchJob(pid: number | undefined, { cpu, time, memory, checkpoin
     cpuMs: () => cpuMs ?? performance.now() - began,
     stopAfter: (milliseconds: number, why: EndReason) => timers.push(setTimeout(stop, milliseconds, why)),
     end() {
+      hasEnded = true;
       for (const timer of timers) clearTimeout(timer);
       clearInterval(interval);
     },

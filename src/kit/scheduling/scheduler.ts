@@ -74,15 +74,19 @@ export function createScheduler<S, K extends string>(options: SchedulerOptions<K
 
   function beginTurn(request: TurnRequest, slot: S, startsHeavy: boolean): Turn<S> {
     let isHeavy = startsHeavy;
+    let hasEnded = false;
     return {
       slot,
       mayGoOn() {
+        // Whoever watches the work may ask a moment after its end.
+        if (hasEnded) return true;
         if (!isHeavy && !leavesLightSlot()) return false;
         if (!isHeavy) lightTurns -= 1;
         isHeavy = true;
         return true;
       },
       end(cpuMs) {
+        hasEnded = true;
         if (!isHeavy) lightTurns -= 1;
         if (request.userId) busyUsers.delete(request.userId);
         usage.settle(request, cpuMs);

@@ -29,5 +29,6 @@ export async function docxToHtml(bytes: Uint8Array): Promise<DocxHtml> {
     { buffer: Buffer.from(bytes) },
     { styleMap, convertImage, externalFileAccess: false, ignoreEmptyParagraphs: true },
   );
-  return { html: value, ...(photo && { photo }) };
+  // Where a word may be divided says nothing.
+  return { html: value.replaceAll("\u00ad", ""), ...(photo && { photo }) };
 }

@@ -50,7 +50,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 function readablePart({ path, bytes }: ZipEntry, _: number, parts: readonly ZipEntry[]): ZipEntry {
   if (!hasText(path)) return { path, bytes };
   const relations = parts.find((part) => part.path === path.replace(/^word\/(.*)$/, "word/_rels/$1.rels"));
-  const ids = relations ? decode(relations.bytes).matchAll(/\bId="([^"]+)"/g) : [];
+  const ids = relations ? decode(relations.bytes).matchAll(/\bId=["']([^"']+)["']/g) : [];
   const xml = readableDocument(decode(bytes), new Set([...ids].map(([, id]) => id!)));
   return { path, bytes: new TextEncoder().encode(xml) };
 }

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { RefusedFile } from "../../refused-file.ts";
 
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Node = Nodes[number];
@@ -28,8 +29,21 @@ export function readableDocument(xml: string, links: ReadonlySet<string>): strin
   const document = parseDocument(xml, { xmlMode: true });
   const root = document.children.find(isElement);
   if (!root) return xml;
+  assertDepth(root);
   replaceChildren(root, links);
   return `<?xml version="1.0" encoding="UTF-8"?>${DomUtils.getOuterHTML(root, { xmlMode: true })}`;
+}
+
+/** Levels of elements; Word's own files have less than fifty. */
+const maxDepth = 150;
+
+/** Each level takes time for all below it. */
+function assertDepth(root: Element): void {
+  let level: Element[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new RefusedFile("fileTooComplex", `more than ${maxDepth} levels of XML`);
+    level = level.flatMap(({ children }) => children.filter(isElement));
+  }
 }
 
 function replaceChildren(element: Element, links: ReadonlySet<string>): void {
@@ -46,8 +60,11 @@ function readable(element: Element, links: ReadonlySet<string>): Nodes {
   if (element.name === "w:p") return withReadings(element, links);
   replaceChildren(element, links);
   switch (element.name) {
+    case "w:moveFrom":
+    case "w:del":
+      return [];
     case "w:drawing":
-      return [element, ...boxesOf(element)];
+      return boxesOf(element);
     case "w:fldSimple":
       return pageFields.test(element.attribs["w:instr"] ?? "") ? [] : element.children;
     case "w:dir":
@@ -74,13 +91,20 @@ function alternative(element: Element, links: ReadonlySet<string>): Nodes {
   return chosen.children;
 }
 
-/** The text boxes of a drawing, those of a group one after another, in the element that older programs write. */
+/** The drawing, and the text boxes of it, those of a group one after another, in the element that older programs write. */
 function boxesOf(drawing: Element): Nodes {
-  const boxes = below(drawing, "w:txbxContent");
-  if (boxes.length === 0) return [];
+  const boxes: Element[] = [];
+  const take = (of: Element): void => {
+    for (const child of of.children.filter(isElement))
+      if (child.name === "w:txbxContent") boxes.push(child);
+      else take(child);
+    of.children = of.children.filter((child) => !isElement(child) || child.name !== "w:txbxContent");
+  };
+  take(drawing);
+  if (boxes.length === 0) return [drawing];
   const [pict] = parsed("<w:pict/>");
   pict!.children = boxes;
-  return [pict!];
+  return [drawing, pict!];
 }
 
 const isHidden = (run: Element): boolean =>

@@ -28,7 +28,7 @@ export async function readHtmlPage(
   html: string,
   { portal }: { portal: Portal },
 ): Promise<SourceReading | null> {
-  const page = parseHtml(html.slice(0, maxHtmlCharacters));
+  const page = parseHtml(html.slice(0, maxHtmlCharacters).replace(/\u00ad|&shy;/g, ""));
   const lines = linesOfPage(page);
   if (lines.length === 0) return null;
   const { raw, headings } = readTextResume(lines, dateStyleOf(portal));

@@ -18,14 +18,20 @@ const apostrophes: Readonly<Record<string, string>> = { "´": "\u0301", "`": "\u
 
 /** A letter with a mark of a European language, in one character. Old fonts have æ, ø, ł, œ and ß too. */
 const accented = /(?![ÆØßæøłŁœŒı])[À-ÖØ-öø-žȘ-ț]/;
-const accentBefore = /([¨ˆ˜˘˙˚¸˝ˇ˛]) ?(\p{L})/gu;
-const apostropheBefore = /(?<=\p{L})([´`]) ?([aeiouyıAEIOUY])/gu;
+/** Over a space only behind the letter that the accent has wrongly been put to: "f¨ ur", but not "at 5˚ and". */
+const accentBefore = /(?<!\d)([¨ˆ˜˘˙˚¸˝ˇ˛])(?:(?<=\p{L}.) )?(\p{L})/gu;
+const apostropheBefore = /(?<=\p{L})([´`])([aeiouyıAEIOUY])/gu;
 const accentBehind = /(\p{L})([¨ˆ˜˘˙˚¸˝ˇ˛])/gu;
 
 const composed = (letter: string, mark: string): string | undefined => {
   const text = normalizeText((letter === "ı" ? "i" : letter) + mark, "NFC");
   return text.length === 1 && accented.test(text) ? text : undefined;
 };
+
+const hasOldAccents = (text: string): boolean =>
+  [...text.matchAll(accentBefore)].some(
+    ([, accent, letter]) => composed(letter!, marks[accent!]!) !== undefined,
+  );
 
 /** "Qualit¨at", "f¨ ur" and "expos´e" with the letters that they mean. `all`: every text of the document, joined. */
 export function joinAccents(text: string, all: string): string {
@@ -35,8 +41,8 @@ export function joinAccents(text: string, all: string): string {
   const behind = before.replace(accentBehind, (whole, letter: string, accent: string) => {
     return composed(letter, marks[accent]!) ?? whole;
   });
-  // A document with these letters has them for all words.
-  if (accented.test(all)) return behind;
+  // A document with these letters has them for all words; without another accent of LaTeX, they are typed characters.
+  if (accented.test(all) || !hasOldAccents(all)) return behind;
   return behind.replace(apostropheBefore, (whole, accent: string, letter: string) => {
     return composed(letter, apostrophes[accent]!) ?? whole;
   });
@@ -53,9 +59,9 @@ const withoutLigatures = (text: string): string =>
 const withHyphens = (text: string): string =>
   text.replaceAll("\u00ad", /[\s\d]\u00ad|\u00ad[ \d]/.test(text) ? "-" : "");
 
-/** Names of pictures in a font of icons, which copying a PDF writes as text: "ENVELOPE jo@example.com". */
+/** Names of pictures in a font of icons, which copying a PDF writes before contact data: "HOUSE-CHIMNEY Leeds". */
 const iconNames =
-  /(?<![\p{L}\d-])(?:HOUSE-CHIMNEY|MAP-MARKER(?:-ALT)?|LOCATION-(?:DOT|PIN|ARROW)|PHONE-(?:ALT|FLIP|SQUARE|VOLUME)|MOBILE-(?:ALT|SCREEN(?:-BUTTON)?)|ENVELOPE(?:-OPEN|-SQUARE)?|LINKEDIN-IN|GITHUB-(?:ALT|SQUARE)|GLOBE-(?:EUROPE|AMERICAS)|CALENDAR-(?:ALT|DAYS))(?=\s)/gu;
+  /(?<![\p{L}\d-])(?:HOUSE-CHIMNEY|MAP-MARKER(?:-ALT)?|LOCATION-(?:DOT|PIN)|PHONE-(?:ALT|FLIP)|MOBILE-(?:ALT|SCREEN(?:-BUTTON)?)|ENVELOPE-OPEN|LINKEDIN-IN|GITHUB-(?:ALT|SQUARE))(?=\s)|ENVELOPE(?=\s\S{1,64}@)/gu;
 
 /** Pasted or plain text with the characters that its author sees. */
 export function legibleText(text: string): string {

@@ -1,6 +1,7 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
-import { readDate } from "../../../kit/dates/read-date.ts";
+import { findDates } from "../../../kit/dates/find-dates.ts";
 import type { RawResume } from "../../raw-resume.ts";
+import { headingKindOf } from "../headings/headings.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 
 /** What stands below the last section: place and date of the signature, and the consent that Polish and Italian resumes have. */
@@ -9,16 +10,38 @@ export type Closing = Pick<RawResume, "signature" | "consent">;
 /** Lines at the end of a document that are searched. */
 const mostLines = 6;
 
-/** "Hannover, 28.11.2026", "Kraków, dnia 3 maja 2026 r." */
-const placeAndDate = /^(\p{Lu}[\p{L} .'’-]{1,40}?),?\s+(?:den |le |dnia |dne |dňa |lì |,)?(\S.*\d.*)$/u;
+/** Words between the place and the date: "Kraków, dnia 3 maja 2026 r." */
+const beforeDate = /,?\s+(?:den|le|dnia|dne|dňa|lì|am)$|,$/u;
+const town = /^\p{Lu}[\p{L} .'’-]{1,40}$/u;
 
-const consentWords =
-  /zgod[aęy] .{0,120}przetwarzan|autorizzo .{0,60}trattamento|consenso .{0,60}trattamento|souhlas.{0,120}zpracov|súhlas.{0,120}spracov|hozzájárul.{0,120}(?:adat|kezel)/iu;
+/** Beginnings of two words that only a consent has, the second one soon after the first. */
+const consents: readonly [first: string, second: string][] = [
+  ["zgod", "przetwarz"],
+  ["autorizzo", "trattamento"],
+  ["consenso", "trattamento"],
+  ["souhlas", "zpracov"],
+  ["súhlas", "spracov"],
+  ["hozzájárul", "kezel"],
+];
+const mostBetween = 150;
 
+function isConsent(text: string): boolean {
+  const lower = text.toLowerCase();
+  return consents.some(([first, second]) => {
+    const at = lower.indexOf(first);
+    return at !== -1 && lower.slice(at, at + mostBetween).includes(second);
+  });
+}
+
+/** "Hannover, 28.11.2026" */
 function signatureOf(line: TextLine, style: DateStyle): Closing["signature"] {
-  const [, place, date] = placeAndDate.exec(lineText(line)) ?? [];
-  const isDay = date !== undefined && date.length < 40 && readDate(date, style)?.date.length === 10;
-  return isDay ? { place: place!, date, lines: [line.id] } : undefined;
+  const text = lineText(line);
+  if (text.length > 80) return undefined;
+  const [found, ...others] = findDates(text, style);
+  if (found?.kind !== "date" || found.date.date.length !== 10 || others.length > 0) return undefined;
+  const place = text.slice(0, found.start).trimEnd().replace(beforeDate, "").replace(/,$/, "");
+  const isEnd = !/[\p{L}\p{N}]{2}/u.test(text.slice(found.end));
+  return isEnd && town.test(place) ? { place, date: found.text, lines: [line.id] } : undefined;
 }
 
 /** The lines without those of the closing. */
@@ -33,17 +56,29 @@ export function takeClosing(
     const signature = line.bullet ? undefined : signatureOf(line, style);
     const text = lineText(line);
     if (signature && !closing.signature) closing.signature = signature;
-    else if (closing.consent && !closing.signature && line.gap < 1.9 && !line.heading)
+    else if (isConsent(text) || startsConsent(line, last) || continuesConsent(line, rest, closing))
       closing.consent = {
-        text: `${closing.consent.text} ${text}`,
-        lines: [...closing.consent.lines, line.id],
+        text: [closing.consent?.text ?? [], text].flat().join(" "),
+        lines: [...(closing.consent?.lines ?? []), line.id],
       };
-    else if (consentWords.test(text) || startsConsent(line, last))
-      closing.consent = { text, lines: [line.id] };
     else rest.push(line);
   }
   return { closing, rest };
 }
+
+/** The next line of a consent's paragraph. */
+const continuesConsent = (
+  line: TextLine,
+  rest: readonly TextLine[],
+  { consent, signature }: Closing,
+): boolean =>
+  !!consent &&
+  !signature &&
+  consent.lines.at(-1) === line.id - 1 &&
+  line.gap < 1.9 &&
+  line.heading === undefined &&
+  headingKindOf(lineText(line)) === undefined &&
+  rest.at(-1)?.id !== line.id - 1;
 
 /** The first line of a consent whose words are on the next one. */
 function startsConsent(line: TextLine, last: readonly TextLine[]): boolean {
@@ -52,7 +87,7 @@ function startsConsent(line: TextLine, last: readonly TextLine[]): boolean {
     !!next &&
     next.gap < 1.9 &&
     lineText(line).length > 40 &&
-    consentWords.test(`${lineText(line)} ${lineText(next)}`) &&
-    !consentWords.test(lineText(next))
+    isConsent(`${lineText(line)} ${lineText(next)}`) &&
+    !isConsent(lineText(next))
   );
 }

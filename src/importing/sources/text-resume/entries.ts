@@ -1,12 +1,13 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { joinWrapped, startOf, type TextLine } from "../layout/text-line.ts";
 import { continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
-import { type HeadText, isCompleteHead } from "./head-atoms.ts";
+import { atomsOf, type HeadText, isCompleteHead } from "./head-atoms.ts";
 import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { placeEvidence } from "./places.ts";
 import type { Paragraph } from "./rich-lines.ts";
 import { type Row, rowsOf } from "./rows.ts";
+import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** An entry of a section: the texts of its head in their order, and what is below. */
 export type Entry = {
@@ -67,6 +68,7 @@ function entryOf(rows: readonly Row[], measure: number): Entry {
     if (row.body && at > dateAt) break;
     const isBelow = at > dateAt && at > 0;
     if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
+    if (isBelow && readsLikeText(row, entry)) break;
     const isFull = entry.fields.length >= usualHeadFields || (isBelow && isCompleteHead(entry.fields));
     if (isBelow && row.side.length === 0 && isFull && !isPlace(row) && !continuesField(rows[at - 1], row))
       break;
@@ -94,6 +96,17 @@ function indentedAsBullets(paragraphs: Paragraph[], head: readonly Row[]): Parag
     return line!.isWhole || indent < step || indent > step * 6 ? paragraph : { ...paragraph, bullet: true };
   });
 }
+
+/** "Helped elderly residents": several words, of which the last is no name, below a head that has its fields. */
+const readsLikeText = ({ text, date, side }: Row, { fields }: Entry): boolean =>
+  date === undefined &&
+  side.length === 0 &&
+  fields.length > 0 &&
+  /^\p{Lu}\S*(?: \S+)* \p{Ll}{4,}$/u.test(text) &&
+  text.split(" ").length >= (atomsOf(fields).length > 1 ? 2 : 4) &&
+  !namesEmployer(text) &&
+  !namesTitle(text) &&
+  !namesDegree(text);
 
 /** A known town or country alone. */
 const isPlace = ({ fields, date }: Row): boolean =>

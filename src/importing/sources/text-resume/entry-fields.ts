@@ -29,7 +29,7 @@ export function readAll(lines: readonly TextLine[], style: DateStyle, options: P
   return reads;
 }
 
-/** A position alone is at the organisation of the entry above it; directly below it, it is a further position there. */
+/** A position alone, directly below another one or below the line of its employer, is a further position there. */
 function withOrganization(read: Read, above: readonly Read[]): Read {
   const { title, organization, others } = read.parts;
   const last = above.at(-1);
@@ -37,11 +37,8 @@ function withOrganization(read: Read, above: readonly Read[]): Read {
     return read;
   if (last?.parts.organization === undefined) return read;
   const isHead = last.parts.title === undefined && last.entry.body.length === 0;
-  return {
-    ...read,
-    parts: { ...read.parts, organization: last.parts.organization },
-    ...((isHead || last.isFurther || read.entry.gap < 1.9) && { isFurther: true as const }),
-  };
+  if (!isHead && !last.isFurther && read.entry.gap >= 1.9) return read;
+  return { ...read, parts: { ...read.parts, organization: last.parts.organization }, isFurther: true };
 }
 
 const ownBusiness =

@@ -34,15 +34,15 @@ export type Atom = {
 };
 
 /** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
-export const preposition = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu})/u;
+export const prepositions = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu})/gu;
 /** "Técnica de administración. Gestoría López": behind a word, not an abbreviation. */
-const sentence = /(?<=\p{L}{5})\. (?=\p{Lu})/u;
+const sentence = /(?<=\p{L}{5})\. (?=\p{Lu})/gu;
 
 const marks: readonly [Separator, RegExp][] = [
   ["mark", / (?:[|¦·•∙@◆]|\/\/) | ?[|¦｜] ?(?=\S)/gu],
   ["dash", / [—–-] |(?<=\p{L})[—–](?=\p{L})/gu],
-  ["mark", new RegExp(sentence, "gu")],
-  ["preposition", new RegExp(preposition, "gu")],
+  ["mark", sentence],
+  ["preposition", prepositions],
   // Parts of a company's name ("Acme, Inc.") remain together.
   [
     "comma",
@@ -53,8 +53,8 @@ const marks: readonly [Separator, RegExp][] = [
 const closing = /[)）］\]]$/;
 const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 
-/** Parts of one head that are tried as fields; a longer head keeps its end in one. */
-const most = 8;
+/** Parts that are tried as fields, besides one for each further text; a longer text keeps its end in one. */
+const most = 6;
 
 type Cut = { from: number; to: number; separator: Separator };
 
@@ -107,11 +107,13 @@ export function atomsOf(heads: readonly HeadText[]): Atom[] {
     }));
   });
   const filled = atoms.filter(({ head, start, end }) => /[\p{L}\p{N}]/u.test(head.text.slice(start, end)));
-  if (filled.length <= most) return filled;
-  return [
-    ...filled.slice(0, most - 1),
-    { ...filled[most - 1]!, end: filled.at(-1)!.end, head: filled.at(-1)!.head },
-  ];
+  const kept = filled.slice(0, most);
+  for (const atom of filled.slice(most)) {
+    const last = kept.at(-1)!;
+    if (last.at === atom.at) kept[kept.length - 1] = { ...last, end: atom.end };
+    else kept.push(atom);
+  }
+  return kept;
 }
 
 /** The text of neighbouring parts, with the marks between them as they are written. */

@@ -66,12 +66,12 @@ function fit(role: Role, text: string, { title, organization, place }: Evidence)
   }
 }
 
-/** A few words without figures. */
+/** A few words without figures, whose last one is a name. */
 export const looksLikePlace = (text: string): boolean =>
   text.length <= 60 &&
   text.split(/\s+/).length <= 6 &&
   /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
-  !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]/u.test(text) &&
+  !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]|\s\p{Ll}\S*$/u.test(text) &&
   /^[\p{Lu}\p{Lo}]/u.test(text);
 
 /** Habits of a section: which field comes first, what is between the two, and which of them is bold. */
@@ -123,7 +123,18 @@ class Head {
     return best;
   }
 
+  readonly #scores = new Map<string, number>();
+
   #score(role: Role, from: number, to: number): number {
+    const key = `${role} ${from} ${to}`;
+    const known = this.#scores.get(key);
+    if (known !== undefined) return known;
+    const score = this.#fitOf(role, from, to);
+    this.#scores.set(key, score);
+    return score;
+  }
+
+  #fitOf(role: Role, from: number, to: number): number {
     const { text, evidence } = this.read(from, to);
     const crossed = this.atoms.slice(from + 1, to);
     const cost = crossed.reduce((sum, { separator }) => sum + inside[separator], 0);

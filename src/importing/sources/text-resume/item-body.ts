@@ -48,7 +48,10 @@ export function bodyOf(entry: Entry, labels: BodyLabels, hasHighlights: boolean)
   for (const paragraph of entry.body) {
     const text = plainOf(paragraph);
     const labelled = readLabel(text);
-    const kind = labels.find((label) => label === labelled?.kind);
+    // "Portfolio management of 20 clients" has no address behind its first word.
+    const kind = labels.find(
+      (label) => label === labelled?.kind && (label !== "url" || isUrl(labelled.value)),
+    );
     if (kind && labelled) setLabelled(body, kind, labelled.value, () => rest.push(paragraph));
     else if (labels.includes("url") && body.url === undefined && isUrl(text)) body.url = text;
     else rest.push(paragraph);

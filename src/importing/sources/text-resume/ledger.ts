@@ -1,7 +1,7 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawResume, RawText } from "../../raw-resume.ts";
 import { cellText, type TextLine, WrappedText } from "../layout/text-line.ts";
-import { preposition } from "./head-atoms.ts";
+import { prepositions } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
@@ -25,7 +25,7 @@ function textsOf(value: unknown, into: string[] = []): string[] {
 }
 
 /** The text that fields have of it: the value behind a label, without the word between a position and its employer. */
-const shownIn = (text: string): string => (readLabel(text)?.value ?? text).replace(preposition, " ");
+const shownIn = (text: string): string => (readLabel(text)?.value ?? text).replace(prepositions, " ");
 
 /** How often texts have each word. A word of the file that fields have less often than its lines is missing once. */
 class WordCounts {
