@@ -2,12 +2,17 @@ import { displayName } from "../../src/documents/model/person-name.ts";
 import type { ResumeContent } from "../../src/documents/model/resume.ts";
 import { headingKindOf, isDocumentTitle } from "../../src/importing/sources/headings/headings.ts";
 import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
+import type { Locale } from "../../src/portals/portal.ts";
 import { portalOf } from "../support/documents.ts";
 import type { LayoutFile } from "./layout-file.ts";
 
 export type Comparison = {
   fields: number;
-  exact: number /** `field: read instead of written`. */;
+  exact: number;
+  jobs: number;
+  /** Jobs with all four fields exact. */
+  exactJobs: number;
+  /** `field: read instead of written`. */
   wrong: string[];
 };
 
@@ -46,7 +51,7 @@ const schoolFields = ["degree", "field", "institution", "place", "period"];
 
 /** Compares each value of the truth with the field of the content that should have it. */
 export function compareFields(content: ResumeContent, { locale, truth }: LayoutFile): Comparison {
-  const result: Comparison = { fields: 0, exact: 0, wrong: [] };
+  const result: Comparison = { fields: 0, exact: 0, jobs: 0, exactJobs: 0, wrong: [] };
   const compare = (field: string, read: string, written: string) => {
     result.fields += 1;
     if (foldWidth(read) === foldWidth(written)) result.exact += 1;
@@ -65,7 +70,12 @@ export function compareFields(content: ResumeContent, { locale, truth }: LayoutF
       for (const [index, field] of fields.entries())
         compare(`${name} ${at + 1} ${field}`, read[at]?.[index] ?? "", row[index]!);
   };
-  rows("job", jobFields, jobsOf(content), truth.jobs);
+  const jobs = jobsOf(content);
+  rows("job", jobFields, jobs, truth.jobs);
+  result.jobs = truth.jobs?.length ?? 0;
+  result.exactJobs = (truth.jobs ?? []).filter((written, at) =>
+    written.every((value, index) => foldWidth(jobs[at]?.[index] ?? "") === foldWidth(value)),
+  ).length;
   rows("school", schoolFields, schoolsOf(content), truth.schools);
   if (truth.skills)
     compare(
@@ -91,20 +101,46 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).filter((word) => /\p{L}{2}/u.test(word));
 
-/** Lines with dates have words of months; headings, labels and prepositions say what other words are. */
-const isRead = (line: string): boolean =>
-  /\d{4}|\d{2}\/\d{2}/.test(line) || headingKindOf(line) !== undefined || isDocumentTitle(line);
+/** Headings, labels, prepositions and words of dates say what other words are. */
 const saysNothing = (word: string): boolean =>
-  labelKindOf(word) !== undefined || /^(?:bei|der|bij|presso|at)$/.test(word);
+  labelKindOf(word) !== undefined || /^(?:bei|der|bij|presso|at|mailto)$/.test(word);
+const isHeading = (line: string): boolean => headingKindOf(line) !== undefined || isDocumentTitle(line);
+const withoutLabel = (line: string): string =>
+  line.replace(/^[^:：]*[:：]/, (label) => (labelKindOf(label.slice(0, -1).trim()) ? "" : label));
+
+const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|\d年/.test(line);
+/** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */
+const datewords =
+  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|heden|obecnie|oggi|atual|actualidad|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|the)$/;
+
+/** Months of the locale, in full; files also write their beginnings. */
+function monthsOf(locale: Locale): string[] {
+  const month = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, at) => month.format(new Date(Date.UTC(2026, at, 1))).toLowerCase());
+}
+
+/** In a script without spaces, a word may be divided over several fields. */
+function isKept(word: string, kept: string): boolean {
+  if (kept.includes(word)) return true;
+  if (!/^\p{Script=Han}{2}/u.test(word)) return false;
+  const begin = Array.from({ length: word.length - 2 }, (_, at) => word.slice(0, -1 - at)).find((part) =>
+    kept.includes(part),
+  );
+  return begin !== undefined && isKept(word.slice(begin.length), kept);
+}
 
 /** Words of the file that neither the resume nor its tray has. */
-export function lostWords(text: string, content: ResumeContent): string[] {
+export function lostWords({ locale, text }: LayoutFile, content: ResumeContent): string[] {
   const kept = wordsOf(JSON.stringify(content)).join(" ");
+  const months = monthsOf(locale);
+  const isOfDate = (word: string): boolean =>
+    datewords.test(word) || /\d年/.test(word) || months.some((month) => month.startsWith(word));
   return text
     .split("\n")
-    .filter((line) => !isRead(line))
-    .flatMap(wordsOf)
-    .filter((word) => !kept.includes(word) && !saysNothing(word));
+    .filter((line) => !isHeading(line))
+    .map(withoutLabel)
+    .flatMap((line) => wordsOf(line).filter((word) => !(hasDate(line) && isOfDate(word))))
+    .filter((word) => !isKept(word, kept) && !saysNothing(word));
 }
 
 /** Case and full-width forms are the author's taste. */

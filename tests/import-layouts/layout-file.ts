@@ -20,4 +20,14 @@ type Truth = {
 };
 
 /** A resume in the layout of another program. */
-export type LayoutFile = { name: string; locale: Locale; text: string; truth: Truth };
+export type LayoutFile = {
+  name: string;
+  locale: Locale;
+  /** The whole file, or the texts that a binary file shows. */
+  text: string;
+  /** The file, where it is not plain text. */
+  bytes?: () => Uint8Array | Promise<Uint8Array>;
+  truth: Truth;
+  /** Differences from the truth that the import still has, as `compareFields` reports them. */
+  knownWrong?: string[];
+};

@@ -5,7 +5,7 @@ import { fileOf, streamOf } from "../pdf-files.ts";
 export const pdfLayouts = ["one column", "dates on the right", "LinkedIn profile"] as const;
 export type PdfLayout = (typeof pdfLayouts)[number];
 
-type Line = { text: string; x: number; size: number; bold?: boolean; gap?: number };
+export type Line = { text: string; x: number; size: number; bold?: boolean; gap?: number };
 
 const pageHeight = 842;
 const margin = 50;
@@ -40,7 +40,8 @@ function wrap(line: Line, right: number): Line[] {
   return rows.map((text, at) => ({ ...line, text, gap: at === 0 ? (line.gap ?? 0) : 0 }));
 }
 
-type Placed = Line & { y: number };
+/** `y` in points from the top of the page. */
+export type Placed = Line & { y: number };
 
 /** Lines from the top of the first page; `sameRow` marks those beside the line above. */
 function place(lines: readonly (Line & { sameRow?: boolean })[], right: number): Placed[][] {
@@ -128,8 +129,10 @@ function placedPages(page: Page, layout: PdfLayout): Placed[][] {
   return place([...head, ...mainLines(page, margin, layout)], layout === "dates on the right" ? 560 : right);
 }
 
-export function pdfOfPage(page: Page, layout: PdfLayout): Uint8Array {
-  const pages = placedPages(page, layout);
+export const pdfOfPage = (page: Page, layout: PdfLayout): Uint8Array => pdfOfLines(placedPages(page, layout));
+
+/** A PDF of A4 pages with lines at these places, drawn in their order. */
+export function pdfOfLines(pages: readonly Placed[][]): Uint8Array {
   const fonts = ["Helvetica", "Helvetica-Bold"].map(
     (name) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`,
   );
