@@ -5,7 +5,7 @@ import { fileOf, streamOf } from "../pdf-files.ts";
 export const pdfLayouts = ["one column", "dates on the right", "LinkedIn profile"] as const;
 export type PdfLayout = (typeof pdfLayouts)[number];
 
-export type Line = { text: string; x: number; size: number; bold?: boolean; gap?: number };
+type Line = { text: string; x: number; size: number; bold?: boolean; gap?: number };
 
 const pageHeight = 842;
 const margin = 50;
