@@ -111,12 +111,24 @@ const withoutLabel = (line: string): string =>
 const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|\d年/.test(line);
 /** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */
 const datewords =
-  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|heden|obecnie|oggi|atual|actualidad|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|the)$/;
+  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actualidad|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|the)$/;
 
-/** Months of the locale, in full; files also write their beginnings. */
-function monthsOf(locale: Locale): string[] {
-  const month = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, { month: "long", timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, at) => month.format(new Date(Date.UTC(2026, at, 1))).toLowerCase());
+const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** Whether the word is a month of the locale, in another case of it, or its beginning. */
+function monthTest(locale: Locale): (word: string) => boolean {
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+    month: "long",
+    timeZone: "UTC",
+  });
+  const months = Array.from({ length: 12 }, (_, at) =>
+    withoutAccents(format.format(new Date(Date.UTC(2026, at, 1))).toLowerCase()),
+  );
+  return (word) => {
+    const plain = withoutAccents(word);
+    const stem = plain.length > 4 ? plain.slice(0, -2) : plain;
+    return months.some((month) => month.startsWith(plain) || month.slice(0, -2) === stem);
+  };
 }
 
 /** In a script without spaces, a word may be divided over several fields. */
@@ -132,9 +144,8 @@ function isKept(word: string, kept: string): boolean {
 /** Words of the file that neither the resume nor its tray has. */
 export function lostWords({ locale, text }: LayoutFile, content: ResumeContent): string[] {
   const kept = wordsOf(JSON.stringify(content)).join(" ");
-  const months = monthsOf(locale);
-  const isOfDate = (word: string): boolean =>
-    datewords.test(word) || /\d年/.test(word) || months.some((month) => month.startsWith(word));
+  const isMonth = monthTest(locale);
+  const isOfDate = (word: string): boolean => datewords.test(word) || /\d年/.test(word) || isMonth(word);
   return text
     .split("\n")
     .filter((line) => !isHeading(line))

@@ -1,0 +1,320 @@
+import type { LayoutFile } from "./layout-file.ts";
+import { pdfFile } from "./pdf-file.ts";
+import { wordFile } from "./word-file.ts";
+
+export const furtherLanguages: LayoutFile[] = [
+  {
+    name: "Word: Swedish, title at employer in one bold line, dates at the tab",
+    locale: "sv-SE",
+    ...wordFile(`# Elin Sandberg
+Projektledare
+Storgatan 14, 903 26 Umeå | 070-555 01 62 | elin.sandberg@example.org
+
+## Profil
+Projektledare med tio år inom energi.
+
+## Arbetslivserfarenhet
+*Projektledare, Norrvind Energi AB, Umeå >> 2019-03 – pågående
+- Leder bygget av tre vindparker
+*Biträdande projektledare, Bottenvikens Bygg AB, Skellefteå >> 2014-08 – 2019-02
+- Upphandling och uppföljning
+
+## Utbildning
+*Civilingenjör energiteknik, Norrlands tekniska högskola, Umeå >> 2009 – 2014
+
+## Språk
+Svenska – modersmål
+Engelska – flytande
+
+## Referenser
+Lämnas på begäran`),
+    truth: {
+      name: "Elin Sandberg",
+      headline: "Projektledare",
+      email: "elin.sandberg@example.org",
+      phone: "070-555 01 62",
+      city: "Umeå",
+      jobs: [
+        ["Projektledare", "Norrvind Energi AB", "Umeå", "2019-03/now"],
+        ["Biträdande projektledare", "Bottenvikens Bygg AB", "Skellefteå", "2014-08/2019-02"],
+      ],
+      schools: [["Civilingenjör energiteknik", "", "Norrlands tekniska högskola", "Umeå", "2009/2014"]],
+      languages: [
+        ["Svenska", "modersmål"],
+        ["Engelska", "flytande"],
+      ],
+    },
+  },
+  {
+    name: "PDF: Danish, panel left without headings in capitals, dates below the employer",
+    locale: "da-DK",
+    ...pdfFile(
+      {
+        ...{ x: 36, right: 190, top: 60 },
+        lines: `## Kontakt
+Nørregade 30
+8000 Aarhus C
+20 55 01 74
+mikkel.toft@example.org
+
+## Kompetencer
+Salg
+Kundepleje
+Forhandling
+
+## Sprog
+Dansk (modersmål)
+Tysk (godt)`,
+      },
+      {
+        ...{ x: 220, right: 560, top: 50 },
+        lines: `# Mikkel Toft
+Salgskonsulent
+
+## Erhvervserfaring
+*Salgskonsulent
+Østjysk Kontor A/S, Aarhus
+Maj 2020 – nu
+• Ansvar for 80 erhvervskunder
+
+*Butiksassistent
+Møllers Isenkram, Randers
+August 2016 – april 2020
+• Betjening og varebestilling
+
+## Uddannelse
+*HHX
+Handelsskolen Gudenå, Randers
+2013 – 2016`,
+      },
+    ),
+    truth: {
+      name: "Mikkel Toft",
+      headline: "Salgskonsulent",
+      email: "mikkel.toft@example.org",
+      phone: "20 55 01 74",
+      city: "Aarhus C",
+      jobs: [
+        ["Salgskonsulent", "Østjysk Kontor A/S", "Aarhus", "2020-05/now"],
+        ["Butiksassistent", "Møllers Isenkram", "Randers", "2016-08/2020-04"],
+      ],
+      schools: [["HHX", "", "Handelsskolen Gudenå", "Randers", "2013/2016"]],
+      skills: ["Salg", "Kundepleje", "Forhandling"],
+      languages: [
+        ["Dansk", "modersmål"],
+        ["Tysk", "godt"],
+      ],
+    },
+  },
+  {
+    name: "Word: Czech table with labels at the left and sections as rows",
+    locale: "cs-CZ",
+    ...wordFile("# ŽIVOTOPIS", {
+      widths: [2500, 6500],
+      rows: [
+        ["*Osobní údaje", ""],
+        ["Jméno a příjmení", "Lucie Havránková"],
+        ["Adresa", "Květná 21, 603 00 Brno"],
+        ["Telefon", "605 550 133"],
+        ["E-mail", "lucie.havrankova@example.org"],
+        ["*Pracovní zkušenosti", ""],
+        ["03/2018 – dosud", "*Účetní\nMoravské papírny s.r.o., Brno\nvedení účetnictví, DPH"],
+        ["09/2012 – 02/2018", "*Asistentka\nStavby Svitava a.s., Blansko\nadministrativa, fakturace"],
+        ["*Vzdělání", ""],
+        ["2008 – 2012", "Obchodní akademie Blansko\nmaturita"],
+        ["*Jazykové znalosti", ""],
+        ["Angličtina", "B1"],
+        ["Němčina", "A2"],
+      ],
+    }),
+    truth: {
+      name: "Lucie Havránková",
+      email: "lucie.havrankova@example.org",
+      phone: "605 550 133",
+      city: "Brno",
+      jobs: [
+        ["Účetní", "Moravské papírny s.r.o.", "Brno", "2018-03/now"],
+        ["Asistentka", "Stavby Svitava a.s.", "Blansko", "2012-09/2018-02"],
+      ],
+      schools: [["maturita", "", "Obchodní akademie Blansko", "", "2008/2012"]],
+      languages: [
+        ["Angličtina", "B1"],
+        ["Němčina", "A2"],
+      ],
+    },
+  },
+  {
+    name: "Greek: title in capitals, employer and place in brackets, dates last",
+    locale: "el-GR",
+    text: `ΒΙΟΓΡΑΦΙΚΟ ΣΗΜΕΙΩΜΑ
+
+Ελένη Παπαδάκη
+Ηράκλειο
+Τηλ.: 690 000 0123
+Email: eleni.papadaki@example.org
+
+ΕΠΑΓΓΕΛΜΑΤΙΚΗ ΕΜΠΕΙΡΙΑ
+
+ΥΠΕΥΘΥΝΗ ΥΠΟΔΟΧΗΣ
+Ξενοδοχείο Μινώα (Ηράκλειο)
+Απρίλιος 2019 – σήμερα
+• Οργάνωση βαρδιών δέκα ατόμων
+
+ΥΠΑΛΛΗΛΟΣ ΓΡΑΦΕΙΟΥ
+Ταξίδια Κρήτη Ο.Ε. (Χανιά)
+Μάιος 2014 – Μάρτιος 2019
+• Κρατήσεις και τιμολόγηση
+
+ΕΚΠΑΙΔΕΥΣΗ
+
+Πτυχίο Διοίκησης Τουρισμού
+Πανεπιστήμιο Νοτίου Αιγαίου (Ρόδος)
+2010 – 2014
+
+ΞΕΝΕΣ ΓΛΩΣΣΕΣ
+Αγγλικά: άριστα
+Γαλλικά: καλά
+`,
+    truth: {
+      name: "Ελένη Παπαδάκη",
+      email: "eleni.papadaki@example.org",
+      phone: "690 000 0123",
+      city: "Ηράκλειο",
+      jobs: [
+        ["ΥΠΕΥΘΥΝΗ ΥΠΟΔΟΧΗΣ", "Ξενοδοχείο Μινώα", "Ηράκλειο", "2019-04/now"],
+        ["ΥΠΑΛΛΗΛΟΣ ΓΡΑΦΕΙΟΥ", "Ταξίδια Κρήτη Ο.Ε.", "Χανιά", "2014-05/2019-03"],
+      ],
+      schools: [["Πτυχίο Διοίκησης Τουρισμού", "", "Πανεπιστήμιο Νοτίου Αιγαίου", "Ρόδος", "2010/2014"]],
+      languages: [
+        ["Αγγλικά", "άριστα"],
+        ["Γαλλικά", "καλά"],
+      ],
+    },
+    knownWrong: [
+      "0 jobs instead of 2",
+      'job 1 position: "" instead of "ΥΠΕΥΘΥΝΗ ΥΠΟΔΟΧΗΣ"',
+      'job 1 employer: "" instead of "Ξενοδοχείο Μινώα"',
+      'job 1 place: "" instead of "Ηράκλειο"',
+      'job 1 period: "" instead of "2019-04/now"',
+      'job 2 position: "" instead of "ΥΠΑΛΛΗΛΟΣ ΓΡΑΦΕΙΟΥ"',
+      'job 2 employer: "" instead of "Ταξίδια Κρήτη Ο.Ε."',
+      'job 2 place: "" instead of "Χανιά"',
+      'job 2 period: "" instead of "2014-05/2019-03"',
+    ],
+  },
+  {
+    name: "Romanian: Europass text with labels in lines of their own above the values",
+    locale: "ro-RO",
+    text: `Curriculum vitae Europass
+
+Informații personale
+Nume / Prenume
+Dobre Andrei
+Adresă
+Str. Florilor 8, 400123 Cluj-Napoca
+Telefon
+0722 555 014
+E-mail
+andrei.dobre@example.org
+
+Experiența profesională
+
+Perioada
+martie 2018 – prezent
+Funcția sau postul ocupat
+Inginer de proces
+Numele și adresa angajatorului
+Someș Electronic SRL, Cluj-Napoca
+
+Perioada
+iulie 2012 – februarie 2018
+Funcția sau postul ocupat
+Tehnician
+Numele și adresa angajatorului
+Turda Ceramica SA, Turda
+
+Educație și formare
+
+Perioada
+2008 – 2012
+Calificarea / diploma obținută
+Licență în inginerie electrică
+Numele instituției de învățământ
+Universitatea Tehnică Transilvania
+
+Limbi străine
+Engleză: B2
+Germană: A2
+`,
+    truth: {
+      name: "Andrei Dobre",
+      email: "andrei.dobre@example.org",
+      phone: "0722 555 014",
+      city: "Cluj-Napoca",
+      jobs: [
+        ["Inginer de proces", "Someș Electronic SRL", "Cluj-Napoca", "2018-03/now"],
+        ["Tehnician", "Turda Ceramica SA", "Turda", "2012-07/2018-02"],
+      ],
+      schools: [
+        ["Licență în inginerie electrică", "", "Universitatea Tehnică Transilvania", "", "2008/2012"],
+      ],
+      languages: [
+        ["Engleză", "B2"],
+        ["Germană", "A2"],
+      ],
+    },
+    knownWrong: [
+      'name: "Prenume" instead of "Andrei Dobre"',
+      'city: "Dobre Andrei" instead of "Cluj-Napoca"',
+      'job 1 position: "Perioada" instead of "Inginer de proces"',
+      'job 1 employer: "Funcția sau postul ocupat" instead of "Someș Electronic SRL"',
+      'job 1 place: "" instead of "Cluj-Napoca"',
+      'job 2 position: "Perioada" instead of "Tehnician"',
+      'job 2 employer: "Funcția sau postul ocupat" instead of "Turda Ceramica SA"',
+      'job 2 place: "" instead of "Turda"',
+      'school 1 degree: "Calificarea / diploma obținută" instead of "Licență în inginerie electrică"',
+      'school 1 institution: "Perioada" instead of "Universitatea Tehnică Transilvania"',
+    ],
+  },
+  {
+    name: "Hungarian: dates first with a colon, then employer and title divided by a comma",
+    locale: "hu-HU",
+    text: `Önéletrajz
+
+Név: Kovács Eszter
+Lakcím: 6720 Szeged, Tisza utca 5.
+Telefon: +36 30 555 0151
+E-mail: eszter.kovacs@example.org
+
+Szakmai tapasztalat
+2019. április – jelenleg: Alföldi Malom Kft., Szeged – minőségellenőr
+  - Beérkező gabona vizsgálata
+2014. szeptember – 2019. március: Tiszavirág Konzerv Zrt., Makó – laboráns
+  - Mintavétel és dokumentáció
+
+Tanulmányok
+2010 – 2014: Dél-alföldi Egyetem, élelmiszermérnök (BSc)
+
+Nyelvtudás
+Angol: középfok
+Német: alapfok
+
+Szeged, 2026. november 28.
+`,
+    truth: {
+      name: "Kovács Eszter",
+      email: "eszter.kovacs@example.org",
+      phone: "+36 30 555 0151",
+      city: "Szeged",
+      jobs: [
+        ["minőségellenőr", "Alföldi Malom Kft.", "Szeged", "2019-04/now"],
+        ["laboráns", "Tiszavirág Konzerv Zrt.", "Makó", "2014-09/2019-03"],
+      ],
+      schools: [["élelmiszermérnök (BSc)", "", "Dél-alföldi Egyetem", "", "2010/2014"]],
+      languages: [
+        ["Angol", "középfok"],
+        ["Német", "alapfok"],
+      ],
+    },
+  },
+];
