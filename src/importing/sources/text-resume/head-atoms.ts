@@ -50,6 +50,8 @@ const marks: readonly [Separator, RegExp][] = [
   ],
   ["bracket", / ?[(（［[](?=[^()（）［\][]+[)）］\]]$)/gu],
 ];
+/** Behind a word, not an abbreviation. */
+const fullStop = /(?<=\p{L}{5})\.$/u;
 const closing = /[)）］\]]$/;
 const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 
@@ -127,7 +129,8 @@ export function textOfAtoms(atoms: readonly Atom[]): string {
   return pieces
     .map(({ head, start, end, separator }) => {
       const text = head.text.slice(start, end);
-      return trimMarks(separator === "bracket" ? text.replace(closing, "") : text, ",;|·");
+      const inner = separator === "bracket" ? text.replace(closing, "") : text;
+      return trimMarks(inner.replace(fullStop, ""), ",;|·");
     })
     .filter(Boolean)
     .join(", ");

@@ -37,9 +37,14 @@ function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
   return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
 }
 
+/** What LinkedIn and other sites write behind an employer. */
+const employmentType =
+  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|temps plein|temps partiel|cdi|cdd|stage|jornada completa|media jornada|tiempo completo|tempo integral|tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|정규직|계약직|正社員|契約社員|دوام كامل|دوام جزئي)$/iu;
+
 /** How well a text fits a role. */
 function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
   const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
+  if (employmentType.test(text)) return role === "other" ? 1 : -3;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
   switch (role) {

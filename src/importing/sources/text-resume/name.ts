@@ -78,7 +78,9 @@ const divideTitle = (text: string): [title: string, name: string] | undefined =>
   const found = divideAtFirst(text, titleEnds, 30);
   return found && found[1] !== "" && isDocumentTitle(found[0]) ? found : undefined;
 };
-const withoutTitle = (text: string): string => divideTitle(text)?.[1] ?? text;
+/** "Owen Castellano's CV" */
+const titleBehind = /['’]s (?:cv|resume|résumé|curriculum vitae)$/iu;
+const withoutTitle = (text: string): string => (divideTitle(text)?.[1] ?? text).replace(titleBehind, "");
 const titleOf = (text: string): string[] => divideTitle(text)?.slice(0, 1) ?? [];
 
 const isName = (text: string): boolean =>
