@@ -31,12 +31,12 @@ Lone Star Telemetry >> Houston, TX
 • Wrote the parser of sensor logs in Go
 
 ## Projects
-*Trailmap | Python, Flask, React >> June 2019 – Present
+*Trailmap* | Python, Flask, React >> June 2019 – Present
 • Shows hiking trails with their snow
 
 ## Technical Skills
-*Languages: Java, Python, Go, SQL
-*Developer Tools: Git, Docker, Google Cloud`,
+*Languages*: Java, Python, Go, SQL
+*Developer Tools*: Git, Docker, Google Cloud`,
       },
     ),
     truth: {
@@ -141,14 +141,14 @@ Fysiotherapeut >> 8917 AX Leeuwarden
         top: 130,
         tab: 140,
         lines: `## Werkervaring
-2020–heden || *Fysiotherapeut, Praktijk De Terp, Leeuwarden.
+2020–heden || *Fysiotherapeut*, Praktijk De Terp, Leeuwarden.
  || Behandeling van sportblessures
  || Begeleiding van stagiairs
-2016–2020 || *Junior fysiotherapeut, Revalidatie Friesland, Drachten.
+2016–2020 || *Junior fysiotherapeut*, Revalidatie Friesland, Drachten.
  || Groepslessen voor ouderen
 
 ## Opleiding
-2012–2016 || *Bachelor Fysiotherapie, Hogeschool Noordzee, Groningen.
+2012–2016 || *Bachelor Fysiotherapie*, Hogeschool Noordzee, Groningen.
 
 ## Talen
 Nederlands || Moedertaal

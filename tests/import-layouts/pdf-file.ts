@@ -1,7 +1,8 @@
 import { type Placed, pdfOfLines } from "../support/import-files/pdf-resumes.ts";
 
 /**
- * A column of a page; lengths in points. In `lines`, `# ` marks the name, `## ` a heading and `*` bold text. Text after
+ * A column of a page; lengths in points. In `lines`, `# ` marks the name, `## ` a heading and `*` bold text,
+ * which ends at the next `*`. Text after
  * ` >> ` ends at `right`, text after ` || ` begins at `tab`, and an empty line is a gap.
  */
 export type Column = {
@@ -41,17 +42,21 @@ function placeColumn(column: Column): Placed[] {
   return linesOf(column).flatMap((line) => {
     const { size, gap, text, bold } = styleOf(line);
     y += line === "" ? 7 : gap + size * 1.3;
-    const place = (part: string, start: (width: number) => number): Placed[] => {
-      const shown = part.replace(/^\*/, "");
-      if (shown.trim() === "") return [];
-      return [{ text: shown, x: start(widthOf(shown, size)), y, size, bold: bold || part !== shown }];
+    const place = (part: string, start: (width: number) => number, height = size): Placed[] => {
+      const [, strong = "", plain = ""] = /^(?:\*([^*]+)\*?)?(.*)$/.exec(part)!;
+      const x = start(widthOf(strong + plain, height));
+      const runs = [
+        { text: strong, x, y, size: height, bold: true },
+        { text: plain, x: x + widthOf(strong, height), y, size: height, bold },
+      ];
+      return runs.filter(({ text }) => text.trim() !== "");
     };
     const [begin = "", end = ""] = text.split(" >> ");
     const [first = "", second = ""] = begin.split(/ ?\|\| /);
     return [
       ...place(first, (width) => (column.isCentred ? (x + right - width) / 2 : x)),
       ...place(second, () => tab),
-      ...place(end, (width) => right - width),
+      ...place(end, (width) => right - width, 10),
     ];
   });
 }
@@ -61,7 +66,7 @@ export const pdfFile = (...columns: Column[]): { text: string; bytes: () => Uint
   text: columns
     .flatMap(linesOf)
     .flatMap((line) => styleOf(line).text.split(/ >> | ?\|\| /))
-    .map((part) => part.replace(/^\*/, ""))
+    .map((part) => part.replaceAll("*", ""))
     .join("\n"),
   bytes: () => pdfOfLines([columns.flatMap(placeColumn)]),
 });
