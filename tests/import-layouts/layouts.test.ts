@@ -11,6 +11,7 @@ import { furtherLanguages } from "./further-languages.ts";
 import { german } from "./german.ts";
 import type { LayoutFile } from "./layout-file.ts";
 import { nationalForms } from "./national-forms.ts";
+import { nordic } from "./nordic.ts";
 import { others } from "./others.ts";
 import { pagesOfLatex } from "./pages-of-latex.ts";
 import { pagesWithPanels } from "./pages-with-panels.ts";
@@ -22,7 +23,7 @@ import { wordTemplates } from "./word-templates.ts";
 const files = [
   ...[...english, ...german, ...romance, ...others],
   ...[...pagesWithPanels, ...pagesOfLatex, ...wordTables, ...wordTemplates],
-  ...[...textOfSites, ...academicAndPublic, ...nationalForms, ...furtherLanguages],
+  ...[...textOfSites, ...academicAndPublic, ...nationalForms, ...nordic, ...furtherLanguages],
 ];
 
 /** The shares that the import has reached; they only rise. */
