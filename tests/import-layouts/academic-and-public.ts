@@ -248,7 +248,7 @@ Other languages                       Irish (B2), French (A2)
       'job 2 position: "Dates" instead of "Laboratory Technician"',
       'job 2 employer: "Occupation or position held" instead of "Lagan Foods plc"',
       'job 2 place: "Laboratory Technician" instead of "Belfast"',
-      'school 1 degree: "Name of organisation" instead of "BSc Chemistry"',
+      'school 1 degree: "Title of qualification awarded" instead of "BSc Chemistry"',
       'school 1 institution: "Dates" instead of "University of Antrim"',
       'school 1 place: "BSc Chemistry, University of Antrim" instead of ""',
       "0 languages instead of 3",

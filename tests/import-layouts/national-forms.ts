@@ -174,10 +174,11 @@ Ulrike Sommerfeld
     },
     knownWrong: [
       'city: "" instead of "부산광역시"',
+      'job 1 position: "과장 | 국제 운송 관리" instead of "과장"',
       'job 1 employer: "회사명" instead of "남해물류 주식회사"',
       'job 1 place: "직위" instead of ""',
       'job 2 place: "수출입 서류 작성" instead of ""',
-      'school 1 place: "학교명" instead of ""',
+      'school 1 degree: "경영학과 | 졸업" instead of "경영학과"',
       'school 2 degree: "졸업" instead of "인문계"',
       'school 2 place: "인문계" instead of ""',
     ],

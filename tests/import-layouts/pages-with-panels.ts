@@ -246,9 +246,5 @@ Englisch || gute Kenntnisse`,
         ["Englisch", "gute Kenntnisse"],
       ],
     },
-    knownWrong: [
-      'job 1 position: "Kanzlei Brehme & Partner" instead of "Steuerfachwirtin"',
-      'job 1 employer: "Steuerfachwirtin" instead of "Kanzlei Brehme & Partner"',
-    ],
   },
 ];

@@ -67,8 +67,11 @@ Limited working proficiency
       ],
     },
     knownWrong: [
-      'job 2 employer: "Full-time" instead of "Harbor Retail Group"',
-      'job 3 employer: "Full-time" instead of "Harbor Retail Group"',
+      'job 1 place: "Chicago, Illinois, United States · Hybrid" instead of "Chicago, Illinois, United States"',
+      'job 2 employer: "Evanston" instead of "Harbor Retail Group"',
+      'job 2 place: "Illinois, United States" instead of "Evanston, Illinois, United States"',
+      'job 3 employer: "Evanston" instead of "Harbor Retail Group"',
+      'job 3 place: "Illinois, United States" instead of "Evanston, Illinois, United States"',
     ],
   },
   {
@@ -183,7 +186,6 @@ January 2019 to January 2028
       ],
     },
     knownWrong: [
-      'name: "Owen Castellano\'s CV" instead of "Owen Castellano"',
       'job 1 place: "" instead of "Seattle, WA"',
       'job 1 period: "" instead of "2021-06/now"',
       'job 2 place: "" instead of "Bellevue, WA"',

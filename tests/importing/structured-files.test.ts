@@ -62,6 +62,11 @@ describe("PRD-09: markup in texts of JSON", () => {
   test("so are entities of fields without formatting", async () => {
     const [job] = itemsOf(await work({ name: "Smith &amp; Sons", position: "R&amp;D lead" }), "experience");
     expect(job).toMatchObject({ employer: "Smith & Sons", position: "R&D lead" });
+    const draft = await importJson({
+      basics: { name: "Ann Smith &amp; Son" },
+      skills: [{ name: "A", keywords: ["B&amp;C"] }],
+    });
+    expect(JSON.stringify(draft.content)).not.toContain("&amp;");
   });
 
   test("Markdown stays Markdown beside a tag, and beside Japanese and Korean letters", async () => {
@@ -218,6 +223,21 @@ describe("PRD-09: years of other calendars, and ends that are none", () => {
         period: { start: "2019-10", ongoing: true },
       });
     }
+  });
+
+  test("in the digits of their script, and with the short names of months", async () => {
+    expect(await periodOf("มี.ค. ๒๕๖๒", "ม.ค. พ.ศ. 2563")).toMatchObject({
+      period: { start: "2019-03", end: "2020-01" },
+    });
+    expect(await periodOf("२०१९", "२०२०")).toMatchObject({ period: { start: "2019", end: "2020" } });
+    expect(await periodOf("2562 BE", "2563 B.E.")).toMatchObject({ period: { start: "2019", end: "2020" } });
+  });
+
+  test("an end that would be before the start in another calendar is none", async () => {
+    expect(await periodOf("2019-01", "2500-01-01")).toEqual({
+      period: { start: "2019-01", ongoing: true },
+      kinds: ["readAsOngoing"],
+    });
   });
 
   test("a year without a mark is asked about", async () => {

@@ -148,7 +148,38 @@ describe("PRD-09: below the last section", () => {
     });
     expect(itemsOf(draft, "interests")).toHaveLength(1);
     expect(trayOf(await importFile(polish, "luk"))).toContain("Wyrażam zgodę");
+    const twice = await importFile(
+      `${polish}\nWyrażam zgodę na przetwarzanie danych w przyszłości.\n`,
+      "lpl",
+    );
+    expect(twice.content.consent?.text).toMatch(/rekrutacji\. Wyrażam .* przyszłości\.$/);
   });
+});
+
+test("PRD-09: what follows the head is its text, not its place or employer", async () => {
+  const read = async (text: string) =>
+    itemsOf(await importFile(`Mara Quill\nmara@example.org\n\nEXPERIENCE\n${text}\n`), "experience")[0]!;
+  expect(await read("Carer, Caritas\n2017 - 2019\nHelped elderly residents")).toMatchObject({
+    position: "Carer",
+    employer: "Caritas",
+    summary: "Helped elderly residents",
+  });
+  expect(await read("Engineer, Acme, Berlin\n2019 - 2021\nBuilt things for all the people")).toMatchObject({
+    employer: "Acme",
+    location: "Berlin",
+    summary: "Built things for all the people",
+  });
+  expect(await read("Engineer, Acme Ltd   2019 - 2021\n- Portfolio management of 20 clients")).toMatchObject({
+    highlights: ["Portfolio management of 20 clients"],
+  });
+});
+
+test("PRD-09: a job apart from the one above it has no employer of its own making", async () => {
+  const text =
+    "Mara Quill\nmara@example.org\n\nEXPERIENCE\nEngineer, Acme GmbH   2019 - 2021\n- Built\n\n\nWaiter   2017 - 2018\n";
+  const [, waiter] = itemsOf(await importFile(text), "experience");
+  expect(waiter).toMatchObject({ position: "Waiter" });
+  expect(waiter).not.toHaveProperty("employer");
 });
 
 test("PRD-09: skills with commas in brackets stay one", async () => {

@@ -115,6 +115,29 @@ describe("PRD-09: text of a Word file that is no plain run is not lost", () => {
   });
 });
 
+test("a text box inside another one is read once, and boxes without end are refused", async () => {
+  const nested = (levels: number): string =>
+    levels === 0 ? p(run("Led a crew of nine.")) : p("<w:r>", box(nested(levels - 1)), "</w:r>");
+  const { content } = await importFile(wordFile(...head, ...job, nested(6)));
+  expect(JSON.stringify(content).match(/Led a crew of nine/g)).toHaveLength(1);
+  await expect(importFile(wordFile(...head, nested(100)))).rejects.toMatchObject({
+    reason: "fileTooComplex",
+  });
+});
+
+test("text that was moved or deleted with changes shown is where it stands now", async () => {
+  const moved = p(
+    run("Ran the "),
+    `<w:moveFrom>${run("big ")}</w:moveFrom>`,
+    run("budget for teams "),
+    `<w:moveTo>${run("big ")}</w:moveTo>`,
+    run("end."),
+  );
+  const all = JSON.stringify((await importFile(wordFile(...head, ...job, moved))).content);
+  expect(all).toContain("Ran the budget for teams big end.");
+  expect(all.match(/budget/g)).toHaveLength(1);
+});
+
 test("PRD-09: hidden text and numbers of pages are not imported", async () => {
   const hidden = (value: string, mark = "<w:vanish/>") => `<w:r><w:rPr>${mark}</w:rPr>${text(value)}</w:r>`;
   const page = `<w:fldSimple w:instr=" PAGE ">${run("PAGEWORD")}</w:fldSimple>`;

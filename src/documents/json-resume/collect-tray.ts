@@ -12,7 +12,8 @@ const maxCharacters = 100_000;
 const machineKeys = /^(?:_?id|uuid|guid|key|index|order|sort|theme|type|\$\w+)$/i;
 /** The place in a list, unless it is a job. */
 const isMachineValue = (key: string, value: Json): boolean =>
-  machineKeys.test(key) || (/^position$/i.test(key) && typeof value !== "object" && !/\p{L}/u.test(String(value)));
+  machineKeys.test(key) ||
+  (/^position$/i.test(key) && typeof value !== "object" && !/\p{L}/u.test(String(value)));
 /** Files have less (`kit/json-limits.ts`). */
 const maxDepth = 64;
 

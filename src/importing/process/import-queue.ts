@@ -30,7 +30,7 @@ const costs: Record<"pdf" | "archive" | "json" | "markup" | "text", Cost> = {
   archive: { file: 200, perKb: 0.5 },
   json: { file: 20, perKb: 2 },
   markup: { file: 20, perKb: 6 },
-  text: { file: 20, perKb: 20 },
+  text: { file: 20, perKb: 35 },
 };
 
 /** An estimate of the CPU milliseconds of a file by its size and first bytes. */

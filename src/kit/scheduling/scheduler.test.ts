@@ -308,6 +308,15 @@ test("a request is refused after 15 seconds, and when the scheduler closes", asy
   ]);
 });
 
+test("work that asks whether it may go on after its end takes nothing from others", async () => {
+  const { ask, end, turns, started } = open(2);
+  await ask("light", { ...quick, userId: "a" });
+  await end("light", 50);
+  expect(turns.get("light")!.mayGoOn()).toBe(true);
+  await ask("heavy", { ...slow, userId: "b" });
+  expect(started).toEqual(["light", "heavy"]);
+});
+
 test("memory of past use is bounded", () => {
   const usage = createCpuUsage(() => now);
   for (let key = 0; key < 1000; key += 1) usage.add(`u${key}`, 100);

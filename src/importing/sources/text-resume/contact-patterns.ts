@@ -20,7 +20,7 @@ const phone = /(?:\+|\(\+?|00)?\d[\d\s()./\u2010-\u2013-]{5,24}\d/g;
 export function findPhone(text: string): string | undefined {
   for (const [found] of text.matchAll(phone)) {
     const digits = found.replace(/\D/g, "").length;
-    if (digits < 7 || digits > 15 || /^\d{3,4}\s?[-–./]\s?\d{4}$/.test(found)) continue;
+    if (digits < 7 || digits > 15 || /^(?:\d{3,4}\s?[-–./]\s?\d{4}|\d{4}-\d{3})$/.test(found)) continue;
     if (findDates(found, { locale: "en", dayFirst: true, now: 2100 }).length > 0) continue;
     return found.trim();
   }

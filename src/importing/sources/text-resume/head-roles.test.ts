@@ -91,6 +91,12 @@ test("a text that is no field remains beside them", () => {
   expect([place, others.join(", ")]).toEqual([undefined, "22 engineers, 3 squads"]);
 });
 
+test("a head of many parts loses none, and keeps its lines apart", () => {
+  const heads = headsOf(["Consultant | Aa | Bb | Cc | Dd | Ee | Ff | Gg | Hh", "Acme Group, London"]);
+  const texts = fieldsOf(partsOfHeads([heads], { kind: "job" })[0]!).join(" ");
+  for (const word of ["Consultant", "Aa", "Hh", "Acme Group", "London"]) expect(texts).toContain(word);
+});
+
 test("a certificate's name comes before its issuer, and its words are no place", () => {
   const read = (text: string) =>
     fieldsOf(partsOfHeads([headsOf([text])], { kind: "job", withoutPlace: true, isNamed: true })[0]!);

@@ -32,6 +32,8 @@ const inside: Record<Separator, number> = {
 type Evidence = { title: number; organization: number; place: number };
 
 function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
+  // "Kanzlei Brehme & Partner"
+  if (/(?:&|und|and|et|y|e) partners?$/i.test(text)) return { title: 0, organization: 3, place: 0 };
   const title =
     kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
   return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
@@ -144,8 +146,8 @@ class Head {
     const crossed = this.atoms.slice(from + 1, to);
     const cost = crossed.reduce((sum, { separator }) => sum + inside[separator], 0);
     // What is in brackets alone says more about the text before it.
-    if (this.atoms[from]!.separator === "bracket" && (role === "title" || role === "organization"))
-      return fit(role, text, evidence) - cost - 1.5;
+    if (this.atoms[from]!.separator === "bracket" && role !== "place")
+      return role === "other" ? -1 : fit(role, text, evidence) - cost - 1.5;
     if (role !== "place") return fit(role, text, evidence) - cost;
     // "Austin, TX" is one place; several unknown words with marks between them are none.
     return fit(role, text, evidence) - (evidence.place >= 2 ? 0 : cost + 2 * crossed.length);
@@ -227,6 +229,9 @@ function habitsOf(heads: readonly Head[], readings: readonly Reading[]): Habits 
   };
 }
 
+/** Heads that are read twice; a section has fewer, and each takes milliseconds. */
+const mostForHabits = 60;
+
 /** Most organisations of the section end with a comma and what may be a place. */
 function placeHabit(heads: readonly Head[], readings: readonly Reading[]): number {
   const given = readings.flatMap(({ runs }, at) => {
@@ -252,9 +257,10 @@ const mainFields = (title: string | undefined, organization: string | undefined,
 export function partsOfHeads(all: readonly (readonly HeadText[])[], options: PartsOptions): Parts[] {
   const heads = all.map((texts) => new Head(texts, options));
   const usual = (head: Head) => (runs: readonly Run[]) => usualWeight(runs, head.atoms, options);
+  const first = heads.slice(0, mostForHabits);
   const habits = habitsOf(
-    heads,
-    heads.map((head) => head.best(usual(head))),
+    first,
+    first.map((head) => head.best(usual(head))),
   );
   return heads.map((head) => {
     const { runs } = head.best((runs) => usual(head)(runs) + habitWeight(runs, head.atoms, habits));

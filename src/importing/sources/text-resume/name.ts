@@ -3,6 +3,7 @@ import { divideAtFirst } from "../layout/divide-text.ts";
 import { cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail } from "./contact-patterns.ts";
 import { labelKindOf, readLabel } from "./labels.ts";
+import { placeEvidence } from "./places.ts";
 import { namesEmployer, namesTitle, wordKey } from "./words.ts";
 
 export type FoundName = {
@@ -91,5 +92,6 @@ const isName = (text: string): boolean =>
   !/[。、：:]/.test(text) &&
   headingKindOf(text) === undefined &&
   labelKindOf(text) === undefined &&
+  placeEvidence(text) < 2 &&
   !isDocumentTitle(text) &&
   !(namesTitle(text) && namesEmployer(text));

@@ -169,6 +169,7 @@ export function isCustomHeading(line: TextLine, styles: ReadonlySet<string>, usu
     styles.has(styleOf(line)) &&
     text.length <= longestHeading &&
     /\p{L}{2}/u.test(text) &&
+    !namesTitle(text) &&
     !/[.;,]$|\d{4}|@/.test(text) &&
     (line.size === 0 ? line.gap > 1 || line.heading !== undefined : line.gap > usual.gap * 1.2)
   );
