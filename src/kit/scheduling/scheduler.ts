@@ -10,7 +10,8 @@ export type Turn<S> = {
   slot: S;
   /**
    * Asks whether work that takes longer than light work does may go on. It counts as heavy then. False if it would leave no
-   * slot to light work: it has to stop, and may ask for another turn.
+   * slot to light work: it has to stop, and may ask for another turn. True after the end: who watches the work may
+   * ask a moment late.
    */
   mayGoOn(): boolean;
   /** Ends the turn with the CPU milliseconds of its work. The slot stays taken until it is offered again. */
@@ -73,21 +74,18 @@ export function createScheduler<S, K extends string>(options: SchedulerOptions<K
   }
 
   function beginTurn(request: TurnRequest, slot: S, startsHeavy: boolean): Turn<S> {
-    let isHeavy = startsHeavy;
-    let hasEnded = false;
+    let isLight = !startsHeavy;
     return {
       slot,
       mayGoOn() {
-        // Whoever watches the work may ask a moment after its end.
-        if (hasEnded) return true;
-        if (!isHeavy && !leavesLightSlot()) return false;
-        if (!isHeavy) lightTurns -= 1;
-        isHeavy = true;
+        if (isLight && !leavesLightSlot()) return false;
+        if (isLight) lightTurns -= 1;
+        isLight = false;
         return true;
       },
       end(cpuMs) {
-        hasEnded = true;
-        if (!isHeavy) lightTurns -= 1;
+        if (isLight) lightTurns -= 1;
+        isLight = false;
         if (request.userId) busyUsers.delete(request.userId);
         usage.settle(request, cpuMs);
         startNext();

@@ -2,6 +2,7 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { findDates } from "../../../kit/dates/find-dates.ts";
 import type { RawResume } from "../../raw-resume.ts";
 import { headingKindOf } from "../headings/headings.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 
 /** What stands below the last section: place and date of the signature, and the consent that Polish and Italian resumes have. */
@@ -11,7 +12,7 @@ export type Closing = Pick<RawResume, "signature" | "consent">;
 const mostLines = 6;
 
 /** Words between the place and the date: "Kraków, dnia 3 maja 2026 r." */
-const beforeDate = /,?\s+(?:den|le|dnia|dne|dňa|lì|am)$|,$/u;
+const beforeDate = new Set(["den", "le", "dnia", "dne", "dňa", "lì", "am"]);
 const town = /^\p{Lu}[\p{L} .'’-]{1,40}$/u;
 
 /** Beginnings of two words that only a consent has, the second one soon after the first. */
@@ -39,7 +40,8 @@ function signatureOf(line: TextLine, style: DateStyle): Closing["signature"] {
   if (text.length > 80) return undefined;
   const [found, ...others] = findDates(text, style);
   if (found?.kind !== "date" || found.date.date.length !== 10 || others.length > 0) return undefined;
-  const place = text.slice(0, found.start).trimEnd().replace(beforeDate, "").replace(/,$/, "");
+  const words = text.slice(0, found.start).trim().split(" ");
+  const place = trimMarks((beforeDate.has(words.at(-1)!) ? words.slice(0, -1) : words).join(" "), ",");
   const isEnd = !/[\p{L}\p{N}]{2}/u.test(text.slice(found.end));
   return isEnd && town.test(place) ? { place, date: found.text, lines: [line.id] } : undefined;
 }
