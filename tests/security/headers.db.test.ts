@@ -498,7 +498,8 @@ describe("S1 no redirect to another site", () => {
           request.path,
         ).toBe(false);
       }
-      expect(redirects).toBeGreaterThanOrEqual(5);
+      // A query with NUL is refused before anything redirects.
+      if (!target.includes("\0")) expect(redirects).toBeGreaterThanOrEqual(5);
       // Nor does a page contain a link to it.
       for (const path of ["/sign-in", "/sign-up", "/forgot-password", "/unsupported-browser"]) {
         const { text } = await site.request({ path: `${path}?next=${next}` });

@@ -61,7 +61,6 @@ function readable(element: Element, links: ReadonlySet<string>): Nodes {
   replaceChildren(element, links);
   switch (element.name) {
     case "w:moveFrom":
-    case "w:del":
       return [];
     case "w:drawing":
       return boxesOf(element);
