@@ -9,6 +9,8 @@ export class Side {
   /** Number of statements sent, to see whether the side makes progress. */
   sent = 0;
   isDone = false;
+  /** PostgreSQL has cancelled a statement of the side, because both sides waited for each other. */
+  hasDeadlocked = false;
   readonly #isBackground: (text: string) => boolean;
   #turn = Promise.resolve();
   #go = () => {};
@@ -26,6 +28,7 @@ export class Side {
     this.go();
     this.statements = [];
     this.isDone = false;
+    this.hasDeadlocked = false;
     this.#pauseBefore = pauseBefore;
     return new Promise((resolve) => {
       this.#onPause = resolve;
@@ -50,7 +53,11 @@ export class Side {
     const send = async (parameters: unknown[]) => {
       const text = textOf(parameters[0]);
       if (!this.#isBackground(text)) await this.#waitForTurn(text);
-      return Reflect.apply(query, client, parameters);
+      const result: unknown = Reflect.apply(query, client, parameters);
+      Promise.resolve(result).catch((error) => {
+        if (error.code === "40P01") this.hasDeadlocked = true;
+      });
+      return result;
     };
     Object.defineProperty(client, "query", {
       value(...parameters: unknown[]) {

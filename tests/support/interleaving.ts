@@ -123,26 +123,27 @@ async function interleave<A, B>(
   const firstDone = settle(first, work.first());
   await Promise.race([paused, firstDone]);
   const secondDone = settle(second, work.second());
-  const { waited, deadlock } = await alternate([second, first], isBlocked);
+  const waited = await alternate([second, first], isBlocked);
   const result = { first: await firstDone, second: await secondDone };
+  const deadlock = first.hasDeadlocked || second.hasDeadlocked;
   return { ...result, statements: first.statements, waited: waited.has(second), deadlock };
 }
 
 /** Runs the first of the sides until it ends or waits for the other one, then the other one, and so on until both end. */
 async function alternate([active, other]: [Side, Side], isBlocked: IsBlocked) {
   const waited = new Set<Side>();
-  let deadlock = false;
   while (!active.isDone || !other.isDone) {
     active.go();
     const waits = await runUntilDoneOrBlocked(active, other, isBlocked);
     if (waits) waited.add(active);
-    if (waits && (await isBlocked(other, active))) deadlock = true;
-    else if (!other.isDone) {
+    // While both wait, PostgreSQL ends one of them.
+    const bothWait = waits && (await isBlocked(other, active));
+    if (!bothWait && !other.isDone) {
       active.stop();
       [active, other] = [other, active];
     }
   }
-  return { waited, deadlock };
+  return waited;
 }
 
 /** Resolves to true if the active side waits for a lock of the other one. */
