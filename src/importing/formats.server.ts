@@ -148,7 +148,7 @@ async function readDetected(
   }
 }
 
-/** A CSV file of LinkedIn; null for text that is none. Tables of other programs are refused. */
+/** Reads a CSV file of LinkedIn. Null for text that is no CSV file; throws `RefusedFile` for one of another program. */
 function readTableFile(text: string): SourceReading | null {
   try {
     const reading = readLinkedInTable(text);

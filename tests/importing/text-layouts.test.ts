@@ -174,7 +174,7 @@ test("PRD-09: what follows the head is its text, not its place or employer", asy
   });
 });
 
-test("PRD-09: a job apart from the one above it has no employer of its own making", async () => {
+test("PRD-09: a job without an employer does not get that of a job further above", async () => {
   const text =
     "Mara Quill\nmara@example.org\n\nEXPERIENCE\nEngineer, Acme GmbH   2019 - 2021\n- Built\n\n\nWaiter   2017 - 2018\n";
   const [, waiter] = itemsOf(await importFile(text), "experience");

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
-import { withoutBullet } from "../markup/read-markup.ts";
+import { withoutTypedBullet } from "../markup/read-markup.ts";
 import type { RichLine, RichText } from "../model/rich-text.ts";
 import { schemaKeys } from "./aliases.ts";
 import { coerce, isTexts } from "./coerce.ts";
@@ -131,7 +131,7 @@ function readLines(
   const texts = readTexts(value, field, path, report);
   const stored = extension.takeLines(field.json, texts, field.max);
   return texts.map((text, at) => {
-    const line = stored[at] ?? report.markup.line(withoutBullet(text), field.max);
+    const line = stored[at] ?? report.markup.line(withoutTypedBullet(text), field.max);
     if (stored[at] === undefined && line !== text) report.add([...path, at], "converted");
     return line;
   });

@@ -1,6 +1,6 @@
 import { isOngoing } from "../../kit/dates/read-period.ts";
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { MarkupReader, withoutBullet } from "../markup/read-markup.ts";
+import { MarkupReader, withoutTypedBullet } from "../markup/read-markup.ts";
 import { plainText, type RichLine, type RichText } from "../model/rich-text.ts";
 import { schemaKeys } from "./aliases.ts";
 import { extensionKey, withExtension } from "./extension.ts";
@@ -46,7 +46,7 @@ export class Writer {
   }
 
   #needsExtension = (line: RichLine, max: number): boolean =>
-    typeof line !== "string" || this.#markup.line(withoutBullet(line), max) !== line;
+    typeof line !== "string" || this.#markup.line(withoutTypedBullet(line), max) !== line;
 }
 
 /** The file's word for "until now" is only returned while the period has no end. */

@@ -114,7 +114,7 @@ class MarkdownReader {
     );
   }
 
-  /** Letters stand beside the marks, and belong to the word inside them: not where words follow each other without a space. */
+  /** The marks are inside a word, as in `2*3*4`. Scripts without spaces between words have no such case. */
   #isInWord(start: number, end: number, marks: number): boolean {
     const inside = [...this.#source.slice(start + marks, end - marks)];
     const [before] = [...this.#source.slice(Math.max(start - 2, 0), start)].slice(-1);

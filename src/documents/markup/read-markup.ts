@@ -54,7 +54,7 @@ function decodedBlocks(text: string): RichBlock[] | null {
 }
 
 /** An entry of a list without the bullet that its author typed. */
-export const withoutBullet = (entry: string): string =>
+export const withoutTypedBullet = (entry: string): string =>
   entry.replace(/^\s*(?:[•·▪◦●‣➢➤] +(?=\S)|[*–—-] +(?=\p{L}))/u, "");
 
 const lineOf = (blocks: RichBlock[]): Run[] =>

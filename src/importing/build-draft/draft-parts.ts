@@ -1,4 +1,4 @@
-import { MarkupReader, withoutBullet } from "../../documents/markup/read-markup.ts";
+import { MarkupReader, withoutTypedBullet } from "../../documents/markup/read-markup.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { TrayText } from "../../documents/model/resume.ts";
 import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
@@ -118,7 +118,9 @@ export class DraftParts {
   #richLine(value: RichLine, part: Part): RichLine | undefined {
     const max = limits.highlight;
     const rich =
-      typeof value === "string" && this.#readsMarkup ? this.#markup.line(withoutBullet(value), max) : value;
+      typeof value === "string" && this.#readsMarkup
+        ? this.#markup.line(withoutTypedBullet(value), max)
+        : value;
     if (rich !== value) this.find({ kind: "converted", target: part.id });
     const parsed = typeof rich === "string" ? undefined : richLine(max).safeParse(rich).data;
     if (parsed !== undefined) return plainText(parsed).trim() === "" ? undefined : parsed;

@@ -30,7 +30,7 @@ describe("YAML of which the parser would leave something out", () => {
     (_, text) => expect(parse(text)).toBeUndefined(),
   );
 
-  test.each(incomplete)("PRD-09: is no resume if a program wrote it: %s", (_, text) =>
+  test.each(incomplete)("is no resume if a program wrote it: %s", (_, text) =>
     expect(() =>
       parse(text.replaceAll("me:", (key, at) => (at === 0 || text[at - 1] === "\n" ? "cv:" : key))),
     ).toThrow("YAML with errors"),

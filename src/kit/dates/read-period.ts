@@ -53,12 +53,12 @@ export function isOngoing(text: string): boolean {
   return !!ongoingAt(everywhere, start, mayEnd) || !!ongoingAt(everywhere, 0, mayEnd);
 }
 
-/** Years after the current one from which an end is none: programs write 9999-12-31 or 2099-12. */
+/** An end that is more years ahead means that the period is open: programs write 9999-12-31 or 2099-12. */
 const farFuture = 30;
 
 /**
- * Whether a text in place of an end date is none, but a mark that the end is open: "–", "?", "9999-12-31". `start`: the
- * period's start, which an end of another calendar cannot be before.
+ * Whether a text in place of an end date says that the period is open: "–", "?", "9999-12-31". `start`: the start of the
+ * period. A year such as 2500 is read in the Thai calendar only if that gives an end after the start.
  */
 export function isPlaceholderEnd(text: string, { now }: DateStyle, start = ""): boolean {
   if (text.length > maxDateText) return false;

@@ -53,7 +53,7 @@ function replaceChildren(element: Element, links: ReadonlySet<string>): void {
   for (const child of element.children) child.parent = element;
 }
 
-/** What an element becomes; its children have become it before. */
+/** The elements that take the place of an element in the readable document. */
 function readable(element: Element, links: ReadonlySet<string>): Nodes {
   if (element.name === "mc:AlternateContent") return alternative(element, links);
   if (element.name === "w:r" && isHidden(element)) return [];

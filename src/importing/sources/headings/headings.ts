@@ -54,7 +54,7 @@ function spacedKindOf(key: string): HeadingKind | undefined {
   return isSpaced ? spacelessKinds.get(letters) : undefined;
 }
 
-/** Whether a heading's letters are far apart, so that its text is none to print. */
+/** Whether the letters of a heading are far apart. Its text has spaces inside words, so it is not printed. */
 export const isSpacedHeading = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
   return words.length > 3 && text.replace(/\s/g, "").length / words.length <= 2;

@@ -3,7 +3,7 @@ import { joinAccents, legibleText } from "./letters.ts";
 
 const join = (text: string) => joinAccents(text, text);
 
-describe("PRD-09: accents that LaTeX drew beside their letters", () => {
+describe("accents that LaTeX drew beside their letters", () => {
   test.each([
     ["Qualit¨at gepr¨uft, f¨ur Großkunden", "Qualität geprüft, für Großkunden"],
     ["f¨ ur", "für"],
@@ -24,7 +24,7 @@ describe("PRD-09: accents that LaTeX drew beside their letters", () => {
   });
 });
 
-test("PRD-09: a soft hyphen between spaces or figures was drawn; any other says nothing", () => {
+test("a soft hyphen between spaces or figures was drawn; any other says nothing", () => {
   expect(legibleText("2010 \u00ad 2017, high\u00adimpact")).toBe("2010 - 2017, high-impact");
   expect(legibleText("Donau\u00addampf\u00adschiff")).toBe("Donaudampfschiff");
 });

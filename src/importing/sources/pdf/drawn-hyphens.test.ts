@@ -16,7 +16,7 @@ const restore = (drawn: string, ...texts: string[]) => {
   return texts.map((text) => hyphens.restore(text));
 };
 
-test("PRD-09: hyphens that a PDF draws as soft ones are put back, with the spaces around them", () => {
+test("hyphens that a PDF draws as soft ones are put back, with the spaces around them", () => {
   expect(restore("Mar. 2010 \u00ad Aug. 2017", "Mar. 2010 Aug. 2017")).toEqual(["Mar. 2010 - Aug. 2017"]);
   expect(restore("high\u00adimpact work", "highimpact work")).toEqual(["high-impact work"]);
   expect(restore("Entwick\u00adlung", "Entwick", "lung")).toEqual(["Entwick-", "lung"]);

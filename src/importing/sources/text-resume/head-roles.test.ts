@@ -9,7 +9,7 @@ const fieldsOf = ({ title, organization, place, others }: Parts) => [title, orga
 const jobs = (...entries: string[][]) => partsOfHeads(entries.map(headsOf), { kind: "job" }).map(fieldsOf);
 const job = (...entry: string[]) => jobs(entry)[0];
 
-describe("PRD-09: the fields of a job's head", () => {
+describe("the fields of a job's head", () => {
   test.each<[string, (string | undefined)[]]>([
     ["Engineer | Acme | Leeds", ["Engineer", "Acme", "Leeds"]],
     ["Engineer – Acme", ["Engineer", "Acme", undefined]],

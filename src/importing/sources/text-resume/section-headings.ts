@@ -34,7 +34,7 @@ function standsOut(line: TextLine, usual: Usual): boolean {
 
 const longestHeading = 60;
 
-/** `title` if it is not the text of the first cell; null for a heading whose text is none. */
+/** `title`: absent if it is the text of the first cell; null if the section gets its usual title. */
 export type KnownHeading = { kind: HeadingKind; rest: Cell[]; title?: string | null };
 
 /** A line that says where references are, and no more, in the words of each language. */
