@@ -90,6 +90,21 @@ export const resumeDraft = z.object({
 
 export type ResumeDraft = z.infer<typeof resumeDraft>;
 
+/**
+ * A letter, which needs no review: each of its texts is in a field. `asResume` is the same file read as a resume, which the
+ * user may choose instead.
+ */
+const letterDraft = z.object({
+  ...{ ...head, missing },
+  format: z.enum(sourceFormats),
+  kind: z.literal("letter"),
+  content: letterContent,
+  /** Texts without a field, which are at the end of the letter's text. */
+  unplaced: z.array(z.string()),
+  asResume: resumeDraft,
+});
+export type LetterDraft = z.infer<typeof letterDraft>;
+
 /** A document that Dossier wrote, unchanged: nothing to review. */
 const restoredDraft = z.object({
   ...{ ...head, missing },
@@ -112,5 +127,10 @@ export const accountDraft = z.object({
 });
 export type AccountDraft = z.infer<typeof accountDraft>;
 
-export const importDraft = z.discriminatedUnion("kind", [resumeDraft, restoredDraft, accountDraft]);
+export const importDraft = z.discriminatedUnion("kind", [
+  resumeDraft,
+  letterDraft,
+  restoredDraft,
+  accountDraft,
+]);
 export type ImportDraft = z.infer<typeof importDraft>;

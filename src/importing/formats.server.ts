@@ -4,6 +4,7 @@ import { defaultPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
 import type { Portal } from "../portals/portal.ts";
 import { buildDraft, type DraftContext } from "./build-draft/build-draft.server.ts";
+import { buildLetterDraft } from "./build-draft/build-letter.ts";
 import { draftOfAccount } from "./build-draft/draft-of-account.server.ts";
 import { draftOfJsonResume } from "./build-draft/draft-of-json-resume.server.ts";
 import { draftOfOwnFormat } from "./build-draft/draft-of-own-format.server.ts";
@@ -13,7 +14,7 @@ import { RefusedFile } from "./refused-file.ts";
 import type { SourceReading } from "./source-reading.ts";
 import { type DetectedFile, detectFile, isPicture, refusalOfZip } from "./sources/detect.ts";
 import { readDocx } from "./sources/docx/read-docx.ts";
-import { readEuropass } from "./sources/europass/read-europass.ts";
+import { readEuropass, readEuropassJson } from "./sources/europass/read-europass.ts";
 import { readFresh } from "./sources/fresh/read-fresh.ts";
 import { maxHtmlCharacters, readHtmlPage } from "./sources/html/read-html.ts";
 import { contentOfYamlResume } from "./sources/json-resume/content-of-yaml-resume.ts";
@@ -46,11 +47,18 @@ async function draftOf(
   if (file.kind === "archive") return draftOfArchive(bytes, context);
   if (file.kind === "data") return draftOfData(file, context);
   const reading = await readDetected(file, bytes, context.portal);
-  return reading && buildDraft(reading, context);
+  return reading && draftOfReading(reading, context);
+}
+
+/** A letter, or a resume. */
+async function draftOfReading(reading: SourceReading, context: DraftContext): Promise<ImportDraft> {
+  const resume = await buildDraft(reading, context);
+  return (reading.letter && buildLetterDraft(reading.letter, resume, context)) ?? resume;
 }
 
 /** Readers of parsed JSON and YAML, those with the most distinct shapes first. */
 const dataReaders: readonly ((data: unknown) => SourceReading | null)[] = [
+  readEuropassJson,
   readReactiveResume,
   readRenderCv,
   readFresh,
@@ -65,7 +73,7 @@ async function draftOfData(
   if (own) return own;
   for (const read of dataReaders) {
     const reading = read(data);
-    if (reading) return buildDraft(reading, context);
+    if (reading) return draftOfReading(reading, context);
   }
   // JSON Resume comes last: many programs use some of its keys.
   const resume = contentOfYamlResume(data) ?? data;
@@ -87,7 +95,7 @@ async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<Imp
     const draft = await draftOfAttachment(attachment.bytes, context);
     if (draft) return draft;
   }
-  return buildDraft(await readPdf(bytes, { portal: context.portal }), context);
+  return draftOfReading(await readPdf(bytes, { portal: context.portal }), context);
 }
 
 /** Null for other attachments, such as certificates, and for those that cannot be read: the pages can. */

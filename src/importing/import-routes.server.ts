@@ -119,6 +119,14 @@ export function createImportRoutes(deps: ImportDeps) {
  */
 function withMissing(draft: ImportDraft, findMissing: (document: Typesettable) => string[]): ImportDraft {
   if (draft.kind === "resume") return { ...draft, missing: findMissing(draft) };
+  if (draft.kind === "letter") {
+    const { asResume } = draft;
+    return {
+      ...draft,
+      missing: findMissing(draft),
+      asResume: { ...asResume, missing: findMissing(asResume) },
+    };
+  }
   if (draft.kind === "restored") return { ...draft, missing: findMissing(draft.document) };
   return draft;
 }

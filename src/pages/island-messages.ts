@@ -17,7 +17,7 @@ export const islandMessages = {
   // "writing": the start page opens the choice of a sample for links with an occupation.
   builder: ["builder", "common", "errors", "words", "importing", "writing"],
   importReview: ["importReview", "importing", "tray", "builder", "common", "document", "errors"],
-  letter: ["letter", "builder", "common", "errors", "words"],
+  letter: ["letter", "builder", "common", "errors", "words", "importing"],
   dashboard: [
     "dashboard",
     "hunt",

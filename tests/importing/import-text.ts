@@ -1,4 +1,4 @@
-import type { ResumeDraft } from "../../src/importing/draft.ts";
+import type { LetterDraft, ResumeDraft } from "../../src/importing/draft.ts";
 import { readFile } from "../../src/importing/formats.server.ts";
 import type { ImportMessages } from "../../src/importing/process/import-job.ts";
 import type { CultureName } from "../../src/portals/cultures/cultures.ts";
@@ -6,14 +6,30 @@ import { sectionTypes } from "../../src/portals/portal.ts";
 
 const headings = Object.fromEntries(sectionTypes.map((type) => [type, type])) as ImportMessages["headings"];
 
-/** The draft of a file as the sites read it; text is UTF-8. */
+const read = (file: string | Uint8Array, culture: CultureName) =>
+  readFile({
+    bytes: typeof file === "string" ? new TextEncoder().encode(file) : file,
+    culture,
+    messages: { title: "CV", consent: "", headings },
+  });
+
+/** The draft of a resume as the sites read it; text is UTF-8. */
 export async function importFile(
   file: string | Uint8Array,
   culture: CultureName = "luk",
 ): Promise<ResumeDraft> {
-  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
-  const draft = await readFile({ bytes, culture, messages: { title: "CV", consent: "", headings } });
+  const draft = await read(file, culture);
   if (draft.kind !== "resume") throw new Error(draft.kind);
+  return draft;
+}
+
+/** The draft of a letter, likewise. */
+export async function importLetter(
+  file: string | Uint8Array,
+  culture: CultureName = "luk",
+): Promise<LetterDraft> {
+  const draft = await read(file, culture);
+  if (draft.kind !== "letter") throw new Error(draft.kind);
   return draft;
 }
 

@@ -85,7 +85,7 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
       signal,
     };
     const { bytes } = await turns.run(requester, turn, (typeset) => renderer.pdf(input, typeset));
-    const draft = await importProcesses.read(
+    const read = await importProcesses.read(
       {
         bytes,
         culture: cultureOf(input.portal).name,
@@ -93,6 +93,8 @@ export function createSoftwareReadingRoutes(deps: SoftwareReadingDeps) {
       },
       { requester, signal, onCpu: (cpuMs) => deps.chargeCpu(requester, cpuMs) },
     );
+    // A resume of prose may look like a letter.
+    const draft = read.kind === "letter" ? read.asResume : read;
     if (draft.kind !== "resume") throw new AppError("unprocessable", `a PDF was read as ${draft.kind}`);
     const { source } = draft satisfies ResumeDraft;
     const lines = source.lines.map(({ text }) => text);

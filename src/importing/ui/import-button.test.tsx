@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import english from "../../../content/resource/en-US.json" with { type: "json" };
+import { buildLetter } from "../../../tests/support/documents.ts";
 import { renderIsland } from "../../../tests/support/island.tsx";
 import { takeRestoredNote } from "../../documents/client/import-note.ts";
 import { createResume } from "../../documents/model/create-resume.ts";
@@ -131,6 +132,58 @@ test("a document that Dossier wrote is restored without a review", async () => {
     portal: "us/en",
   });
   expect(takeRestoredNote()).toBe(true);
+});
+
+const letter = buildLetter("en-GB", { subject: "Lead analyst", body: "I read your advert with joy." });
+const letterDraft = importDraft.parse({
+  ...{ ...head, kind: "letter", content: letter, unplaced: ["By courier"] },
+  asResume: resumeDraft,
+});
+
+test("a letter: the dialog shows its beginning and opens it as a letter", async () => {
+  send.mockImplementation(async () => Response.json({ document: { id: "new" } }, { status: 201 }));
+  await openDialog();
+  await choose(file);
+  await respond(200, letterDraft);
+  const { textContent } = screen.getByRole("dialog");
+  for (const shown of [
+    importing.letter.found,
+    letter.recipient.company,
+    "Lead analyst",
+    "I read your advert with joy.",
+  ])
+    expect(textContent).toContain(shown);
+  expect(textContent).toContain("1 passage");
+  expect(document.activeElement?.textContent).toBe(importing.letter.open);
+  expect(send).not.toHaveBeenCalled();
+  await press(importing.letter.open);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect(assign.mock.calls[0]![0]).toMatch(/letter\/new$/);
+  const { title, kind, content: sent } = JSON.parse(String(send.mock.calls[0]![1].body));
+  expect({ title, kind, content: sent }).toEqual({ title: "CV", kind: "letter", content: letter });
+  expect(takeRestoredNote()).toBe(false);
+});
+
+test("a letter that is a resume after all opens in the review", async () => {
+  await openDialog();
+  await choose(file);
+  await respond(200, letterDraft);
+  await press(importing.letter.asResume);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  const [, id] = /^\/builder\/import#(.+)$/.exec(assign.mock.calls[0]![0])!;
+  expect((await readReview(id))?.review).toMatchObject({ fileName: file.name, draft: resumeDraft });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a letter that cannot be stored leads back to the choice of a file", async () => {
+  send.mockImplementation(async () =>
+    Response.json({ error: { code: "storageFull", message: "Your account is full." } }, { status: 413 }),
+  );
+  await openDialog();
+  await choose(file);
+  await respond(200, letterDraft);
+  await press(importing.letter.open);
+  expect((await screen.findByRole("alert")).textContent).toBe("Your account is full.");
 });
 
 test("an exported account: the dialog names what was restored and what was not, and tries again", async () => {

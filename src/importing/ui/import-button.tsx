@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useIsland, useMessages } from "../../browser/island.tsx";
+import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { lazyComponent, preloadWhenIdle } from "../../ui/lazy-component.tsx";
 import styles from "./import-dialog.module.css";
@@ -11,7 +12,7 @@ const ImportDialog = lazyComponent(async () => (await import("./import-dialog.ts
 export const preloadImportDialog = ImportDialog.preload;
 
 /** The dialog that imports a file, and what opens it; a file that is dropped anywhere on the page opens it, too. */
-export function useImportDialog(): { open: () => void; dialog: ReactNode } {
+export function useImportDialog(kind: DocumentKind = "resume"): { open: () => void; dialog: ReactNode } {
   const t = useMessages("importing");
   const { base } = useIsland();
   const [isOpen, setOpen] = useState(false);
@@ -39,18 +40,22 @@ export function useImportDialog(): { open: () => void; dialog: ReactNode } {
           </div>
         )}
         {isOpen && (
-          <ImportDialog {...{ state, importFile, fail }} onShowDocuments={showDocuments} onClose={close} />
+          <ImportDialog
+            {...{ state, kind, importFile, fail }}
+            onShowDocuments={showDocuments}
+            onClose={close}
+          />
         )}
       </>
     ),
   };
 }
 
-type Props = { label: string; variant?: ButtonVariant };
+type Props = { label: string; variant?: ButtonVariant; kind?: DocumentKind };
 
 /** Opens the import dialog. */
-export function ImportButton({ label, variant }: Props) {
-  const { open, dialog } = useImportDialog();
+export function ImportButton({ label, variant, kind }: Props) {
+  const { open, dialog } = useImportDialog(kind);
   return (
     <>
       <Button variant={variant} icon="file" onPress={open}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useIsland, useMessages } from "../../browser/island.tsx";
+import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/fields/text-field.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
@@ -7,6 +8,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { AccountResult } from "./account-result.tsx";
 import styles from "./import-dialog.module.css";
+import { LetterFound } from "./letter-found.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import type { ImportState, useImportFile } from "./use-import-file.ts";
 
@@ -14,29 +16,36 @@ import type { ImportState, useImportFile } from "./use-import-file.ts";
 const accepted = ".pdf .docx .json .yaml .yml .xml .zip .html .htm .md .markdown .txt".split(" ");
 
 type Props = Pick<ReturnType<typeof useImportFile>, "state" | "importFile" | "fail"> & {
+  /** What the page is about; the file decides. */
+  kind: DocumentKind;
   onClose: () => void;
   onShowDocuments: () => void;
 };
 
 /** Chooses a file or a text to import, and shows how far it is. */
-export function ImportDialog({ state, importFile, fail, onClose, onShowDocuments }: Props) {
+export function ImportDialog({ state, kind, importFile, fail, onClose, onShowDocuments }: Props) {
   const t = useMessages("importing");
   const tBuilder = useMessages("common");
   return (
-    <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={tBuilder("close")}>
+    <Dialog
+      isOpen
+      title={t(kind === "letter" ? "letter.title" : "title")}
+      onClose={onClose}
+      closeLabel={tBuilder("close")}
+    >
       {/* One grid cell for all steps, so that the dialog keeps its height. */}
       <div className={styles.steps}>
         <div className={styles.step} data-hidden={state.step === "choose" ? undefined : true}>
           <ChooseStep
             error={state.step === "choose" ? state.error : undefined}
-            importFile={importFile}
-            fail={fail}
+            {...{ kind, importFile, fail }}
           />
         </div>
         {state.step === "restored" && (
           <AccountResult result={state.result} onRetry={state.retry} onShow={onShowDocuments} />
         )}
-        {state.step !== "choose" && state.step !== "restored" && (
+        {state.step === "letter" && <LetterFound {...state} />}
+        {(state.step === "sending" || state.step === "reading" || state.step === "restoring") && (
           <Progress state={state} onCancel={onClose} />
         )}
       </div>
@@ -44,9 +53,9 @@ export function ImportDialog({ state, importFile, fail, onClose, onShowDocuments
   );
 }
 
-type ChooseProps = Pick<Props, "importFile" | "fail"> & { error: string | undefined };
+type ChooseProps = Pick<Props, "kind" | "importFile" | "fail"> & { error: string | undefined };
 
-function ChooseStep({ error, importFile, fail }: ChooseProps) {
+function ChooseStep({ error, kind, importFile, fail }: ChooseProps) {
   const t = useMessages("importing");
   const tBuilder = useMessages("common");
   const [text, setText] = useState("");
@@ -72,7 +81,12 @@ function ChooseStep({ error, importFile, fail }: ChooseProps) {
         <p className={styles.formats}>{t("formats")}</p>
       </div>
       <div className={styles.paste}>
-        <TextArea label={t("paste")} rows={4} value={text} onChange={setText} />
+        <TextArea
+          label={t(kind === "letter" ? "letter.paste" : "paste")}
+          rows={4}
+          value={text}
+          onChange={setText}
+        />
         <Button
           isDisabled={text.trim() === ""}
           onPress={() => void importFile("", new Blob([text], { type: "text/plain" }))}

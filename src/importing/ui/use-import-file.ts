@@ -5,7 +5,7 @@ import { editorPath } from "../../documents/client/editor-path.ts";
 import { rememberRestored } from "../../documents/client/import-note.ts";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
 import { newId } from "../../kit/id.ts";
-import type { AccountDraft, OwnDraft } from "../draft.ts";
+import type { AccountDraft, ImportDraft, LetterDraft, ResumeDraft } from "../draft.ts";
 import { readFile } from "./import-api.ts";
 import { createAccountRestore, type Restored } from "./restore-account.ts";
 import { reviewPath, storeDraft } from "./review-draft.ts";
@@ -15,6 +15,8 @@ export type ImportState =
   /** `part` of the file is sent, from 0 to 1. */
   | { step: "sending"; part: number }
   | { step: "reading" }
+  /** The file looks like a letter; the user decides. */
+  | { step: "letter"; draft: LetterDraft; open: (chosen: LetterDraft | ResumeDraft) => void }
   /** The documents of an exported account are stored one after the other. */
   | { step: "restoring"; done: number; count: number }
   | { step: "restored"; result: Restored; retry: () => void };
@@ -29,23 +31,38 @@ export function useImportFile() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function importFile(name: string, body: Blob): Promise<void> {
+  /** A step that fails leads back to the choice of a file. */
+  async function attempt(step: (controller: AbortController) => Promise<void>): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState({ step: "sending", part: 0 });
     try {
-      const onProgress = (part: number) =>
-        setState(part < 1 ? { step: "sending", part } : { step: "reading" });
-      const draft = await readFile(base, { name, body }, { onProgress, signal: controller.signal });
-      if (draft.kind === "account") await restoreAccount(draft, controller);
-      else await openDraft(name, draft, controller.signal);
+      await step(controller);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (isSignedOut(error)) return location.assign(signInAddress(base));
       setState({ step: "choose", error: errorMessage(error) });
     }
   }
+
+  const importFile = (name: string, body: Blob): Promise<void> =>
+    attempt(async (controller) => {
+      const { signal } = controller;
+      setState({ step: "sending", part: 0 });
+      const onProgress = (part: number) =>
+        setState(part < 1 ? { step: "sending", part } : { step: "reading" });
+      const draft = await readFile(base, { name, body }, { onProgress, signal });
+      if (draft.kind === "account") await restoreAccount(draft, controller);
+      else if (draft.kind === "letter")
+        setState({ step: "letter", draft, open: (chosen) => void open(name, chosen) });
+      else await openDraft(name, draft, signal);
+    });
+
+  const open = (name: string, draft: OneDocument): Promise<void> =>
+    attempt(async ({ signal }) => {
+      setState({ step: "reading" });
+      await openDraft(name, draft, signal);
+    });
 
   async function restoreAccount(draft: AccountDraft, first: AbortController): Promise<void> {
     const count = draft.documents.length;
@@ -74,23 +91,29 @@ export function useImportFile() {
   return { state, importFile, cancel, fail };
 }
 
-/** Opens what was read. A document that Dossier wrote needs no review. */
+type OneDocument = Exclude<ImportDraft, AccountDraft>;
+
+/** Opens what was read. A letter, and a document that Dossier wrote, need no review. */
 function useOpenDraft() {
   const { base, portal } = useIsland();
   const { api } = useOwnDocuments();
-  async function create(draft: OwnDraft, signal: AbortSignal): Promise<void> {
-    const document =
-      draft.kind === "restored" ? draft.document : { kind: "resume" as const, content: draft.content };
+  async function create(draft: OneDocument, signal: AbortSignal): Promise<void> {
     const { title, photo, signature } = draft;
+    const document = draft.kind === "restored" ? draft.document : contentOf(draft);
     const created = await api.accept({ title, document, photo, signature }, newId(), signal);
     if (draft.kind === "restored") rememberRestored();
     location.assign(editorPath(portal, base, document.kind, created.id));
   }
-  return async (name: string, draft: OwnDraft, signal: AbortSignal): Promise<void> => {
-    if (draft.kind === "restored") return create(draft, signal);
+  return async (name: string, draft: OneDocument, signal: AbortSignal): Promise<void> => {
+    if (draft.kind !== "resume") return create(draft, signal);
     // A browser may give the page no storage. The document is complete: texts without a field are in its tray.
     const id = await storeDraft(name, draft).catch(() => null);
     if (id === null) return create(draft, signal);
     location.assign(reviewPath(base, id));
   };
 }
+
+const contentOf = (draft: LetterDraft | ResumeDraft) =>
+  draft.kind === "letter"
+    ? { kind: draft.kind, content: draft.content }
+    : { kind: draft.kind, content: draft.content };

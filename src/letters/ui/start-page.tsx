@@ -8,6 +8,7 @@ import { useCreateDocument } from "../../documents/editing/ui/use-create-documen
 import { GuestDrafts } from "../../documents/guest/ui/guest-drafts.tsx";
 import type { Design } from "../../documents/model/design.ts";
 import type { DocumentSummary } from "../../documents/model/document.ts";
+import { ImportButton } from "../../importing/ui/import-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
@@ -73,6 +74,7 @@ export function StartPage({ onCreated }: { onCreated: (id: string) => void }) {
           {t("start")}
         </Button>
         <p className={styles.optional}>{tBuilder("startOptional")}</p>
+        <ImportButton kind="letter" variant="quiet" label={t("startImport")} />
       </div>
       {isGuest && <GuestDrafts kind="letter" onOpen={onCreated} onChange={load} />}
     </StartLayout>

@@ -1,14 +1,12 @@
 import { zipSync } from "fflate";
-import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import { RefusedFile } from "../../refused-file.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { refusalOfZip } from "../detect.ts";
 import { linesOfHtml } from "../html/lines-of-html.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
-import { viewOfLines } from "../layout/view-of-lines.ts";
+import { readLines } from "../read-lines.ts";
 import { linesOfText } from "../text/lines-of-text.ts";
-import { readTextResume } from "../text-resume/read-text-resume.ts";
 import { openZip, type ZipEntry, ZipError } from "../zip.ts";
 import { docxToHtml } from "./docx-html.ts";
 import { paragraphsOfXml } from "./header-texts.ts";
@@ -26,9 +24,9 @@ export async function readDocx(
   });
   const lines = withOtherTexts(linesOfHtml(html), parts);
   if (lines.length === 0) throw new RefusedFile("emptyFile", "a document without text");
-  const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
-  if (photo) raw.person.photo = { bytes: photo };
-  return { format: "docx", raw, source: viewOfLines(lines, headings) };
+  const reading = readLines(lines, { format: "docx", portal });
+  if (photo) reading.raw.person.photo = { bytes: photo };
+  return reading;
 }
 
 const isDocument = (path: string): boolean => /^word\/document\d*\.xml$/.test(path);

@@ -15,9 +15,12 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 /**
  * The root of an XML text: its name, and its content as an object. Elements of one name are a list, an element without
  * children is its text, or its attributes if it has none. Null for text that is not XML, is cut off, or is larger than
- * the limits. Entities that a document type defines are not resolved.
+ * the limits. Entities that a document type defines are not resolved. `nameOf`: the name that an element gets.
  */
-export function parseXml(xml: string): { name: string; content: JsonObject } | null {
+export function parseXml(
+  xml: string,
+  nameOf: (element: { name: string; attributes: JsonObject }) => string = ({ name }) => name,
+): { name: string; content: JsonObject } | null {
   const stack: Element[] = [];
   let root: Element | undefined;
   let elements = 0;
@@ -27,11 +30,9 @@ export function parseXml(xml: string): { name: string; content: JsonObject } | n
         elements += 1 + Object.keys(attributes).length;
         // The parser's own time grows with the square of the depth.
         if (elements > maxElements || stack.length >= maxDepth) throw new TooLarge();
-        const named = Object.entries(attributes).map(([key, value]) => [localName(key), value]);
-        const element = {
-          ...{ name: localName(name), children: [], text: "" },
-          attributes: Object.fromEntries(named) as JsonObject,
-        };
+        const local = Object.entries(attributes).map(([key, value]) => [localName(key), value]);
+        const named = { name: localName(name), attributes: Object.fromEntries(local) as JsonObject };
+        const element = { ...named, name: nameOf(named), children: [], text: "" };
         stack.at(-1)?.children.push(element);
         root ??= element;
         stack.push(element);

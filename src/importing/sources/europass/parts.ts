@@ -38,9 +38,10 @@ export const linesOf = (rich: RichText | undefined): string[] =>
 export const joined = (...parts: (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined && part !== "").join(", ") || undefined;
 
-/** A date written with attributes: year="2013" month="--10" day="---05". */
+/** A date written with attributes, year="2013" month="--10" day="---05", or in JSON: {"Year": 2013, "Month": 10}. */
 export function dateOf(fields: Fields | undefined): string | undefined {
-  const parts = ["year", "month", "day"].flatMap((key) => {
+  const parts = ["year", "month", "day"].flatMap((name) => {
+    const key = fields?.value(name) === undefined ? name.replace(/^./, (first) => first.toUpperCase()) : name;
     const text = textOfValue(fields?.value(key));
     if (text !== undefined) fields?.ignore(key);
     return text === undefined ? [] : [text.replace(/^-+/, "").padStart(2, "0")];

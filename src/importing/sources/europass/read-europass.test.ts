@@ -10,7 +10,7 @@ import { anythingWith, fillTexts, lostWords, textsIn } from "../../../../tests/s
 import { xmlOf } from "../../../../tests/support/import-files/xml.ts";
 import { deDe } from "../../../../tests/support/samples/de-de.ts";
 import { enGb } from "../../../../tests/support/samples/en-gb.ts";
-import { readEuropass } from "./read-europass.ts";
+import { readEuropass, readEuropassJson } from "./read-europass.ts";
 
 const read = (xml: string) => readEuropass(xml)!.raw;
 const typed = (xml: string, type: string) => read(xml).sections.find((section) => section.type === type);
@@ -80,10 +80,9 @@ test("SkillsPassport: jobs, the language grid, skills and achievements", () => {
 test("SkillsPassport: the cover letter and attachments go to the tray", () => {
   expect(texts(read(skillsPassport(enGb)))).toEqual([
     ["Work", "01632 960000"],
-    ["Cover letter", "Lead analyst\n\nDear Ms Shah\n\nYou are looking for someone.\n\nYours sincerely"],
+    ["Cover letter", "Shah\nLead analyst\nDear Ms Shah\nYou are looking for someone.\nYours sincerely"],
     ["Attachment: Name", "diploma.pdf"],
     ["Attachment: Description", "Copy of the diploma"],
-    ["Person name: Surname", "Shah"],
   ]);
 });
 
@@ -92,6 +91,65 @@ test("a file of version 3.0, without lists, has the same content", () => {
   const withoutLines = (value: unknown) =>
     JSON.parse(JSON.stringify(value, (key, child) => (key === "lines" ? undefined : child)));
   expect(withoutLines(flat)).toEqual(withoutLines(lists));
+});
+
+const addressee = `<Addressee><PersonName><Title><Label>Mr</Label></Title><FirstName>Paul</FirstName>
+<Surname>Stuart</Surname></PersonName><Position>Director</Position><Organisation><Name>Norwell Ltd</Name>
+<ContactInfo><Address><Contact><AddressLine>1 Canal Road</AddressLine><Municipality>York</Municipality></Contact></Address>
+</ContactInfo></Organisation></Addressee>`;
+const coverLetter = `<SkillsPassport locale="en"><LearnerInfo><Identification><PersonName><FirstName>Betty</FirstName>
+<Surname>Smith</Surname></PersonName><ContactInfo><Address><Contact><AddressLine>32 Reading Road</AddressLine>
+<PostalCode>B26 3QJ</PostalCode><Municipality>Birmingham</Municipality></Contact></Address><Email><Contact>smith@example.org
+</Contact></Email></ContactInfo></Identification></LearnerInfo><CoverLetter>${addressee}<Letter><Localisation>
+<Date year="2013" month="--10" day="---15"/><Place><Municipality>Birmingham</Municipality></Place></Localisation>
+<SubjectLine>IT support officer</SubjectLine><OpeningSalutation><Salutation><Label>Dear Mr</Label></Salutation><PersonName>
+<Surname>Stuart</Surname></PersonName></OpeningSalutation><Body><Opening>&lt;p&gt;I would like the post.&lt;/p&gt;</Opening>
+<MainBody>&lt;p&gt;I handle calls.&lt;/p&gt;</MainBody></Body><ClosingSalutation><Label>Yours sincerely</Label>
+</ClosingSalutation></Letter><Other>Beside it</Other></CoverLetter></SkillsPassport>`;
+
+test("SkillsPassport: a file with a letter and no resume is a letter", () => {
+  expect(readEuropass(coverLetter)!.letter).toMatchObject({
+    sender: {
+      name: "Betty Smith",
+      address: ["32 Reading Road", "B26 3QJ Birmingham"],
+      email: "smith@example.org",
+    },
+    recipient: {
+      company: "Norwell Ltd",
+      person: "Mr Paul Stuart, Director",
+      address: ["1 Canal Road", "York"],
+    },
+    ...{
+      place: "Birmingham",
+      date: "2013-10-15",
+      subject: "IT support officer",
+      salutation: "Dear Mr Stuart",
+    },
+    ...{ closing: "Yours sincerely", unplaced: ["Beside it"] },
+  });
+  expect(readEuropass(skillsPassport(enGb))!.letter).toBeUndefined();
+});
+
+test("the JSON of Europass has the content of its XML", () => {
+  const WorkExperience = [
+    {
+      Period: { From: { Year: 2012, Month: 3 }, Current: true },
+      Position: { Label: "Engineer" },
+      Employer: { Name: "Norwell" },
+    },
+  ];
+  const PersonName = { FirstName: "Mara", Surname: "Quill" };
+  const Demographics = { Birthdate: { Year: 1984, Month: 3, Day: 12 } };
+  const LearnerInfo = { Identification: { PersonName, Demographics }, WorkExperience };
+  const { raw } = readEuropassJson({ SkillsPassport: { Locale: "en", LearnerInfo } })!;
+  expect(raw).toMatchObject({
+    person: { name: { given: "Mara", family: "Quill" }, personal: { birthDate: "1984-03-12" } },
+    sections: [
+      { items: [{ position: "Engineer", employer: "Norwell", period: { start: "2012-03", ongoing: true } }] },
+    ],
+    tray: [],
+  });
+  expect(readEuropassJson({ LearnerInfo })).toBeNull();
 });
 
 test("Candidate: names, addresses and countries in words", () => {

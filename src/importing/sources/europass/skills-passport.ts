@@ -1,14 +1,17 @@
-import { plainText } from "../../../documents/model/rich-text.ts";
+import { editableBlocks, plainBlock, plainText } from "../../../documents/model/rich-text.ts";
 import type { JsonObject } from "../../../kit/json.ts";
-import type { RawSection } from "../../raw-resume.ts";
+import type { RawLetter } from "../../raw-letter.ts";
+import type { RawPerson, RawResume, RawSection } from "../../raw-resume.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { type Fields, FieldsFile } from "../fields/fields.ts";
 import { joinRich, splitHighlights } from "../fields/rich.ts";
-import { type ItemFields, listSection } from "../fields/section.ts";
+import { compact, type ItemFields, listSection } from "../fields/section.ts";
 import { dateOf, isTrue, joined, label, period } from "./parts.ts";
 import { readPassportPerson } from "./skills-passport-person.ts";
 import { readLanguages, readSkills } from "./skills-passport-skills.ts";
 import { Words } from "./words.ts";
+
+const letterLabel = "Cover letter";
 
 /** `Code` has a `Label` beside it; `Data` are files as base64. */
 const ignored = [
@@ -24,14 +27,14 @@ const ignored = [
     "id",
     "TempURI",
   ],
-  ...["locale", "schemaLocation", "xmlns", "xsi", "type", "InterDocument", "IntraDocument"],
+  ...["Locale", "locale", "schemaLocation", "xmlns", "xsi", "type", "InterDocument", "IntraDocument"],
 ];
 
 /** Reads the content of a `SkillsPassport`: Europass until 2020 (versions 3.0 to 3.4). */
 export function readSkillsPassport(content: JsonObject): SourceReading {
   const file = new FieldsFile(ignored, { hasHtml: true });
   const passport = file.fields(content);
-  const words = new Words(content.locale);
+  const words = new Words(content.locale ?? content.Locale);
   const learner = passport.child("LearnerInfo") ?? file.fields({});
   const person = readPassportPerson(learner, words);
   const sections: (RawSection | undefined)[] = [
@@ -42,12 +45,20 @@ export function readSkillsPassport(content: JsonObject): SourceReading {
     readSkills(learner),
     ...readAchievements(learner),
   ];
-  readLetter(passport);
-  return file.result("europass", content, {
+  const letter = readLetter(passport, { person });
+  const reading = file.result("europass", content, {
     person,
     sections: sections.filter((section) => section !== undefined),
   });
+  // A file with a resume and a letter is read as the resume, with the letter in its tray.
+  const isLetter =
+    letter && letter.body.length > 0 && !sections.some((section) => section && "items" in section);
+  return isLetter ? { ...reading, letter: { ...letter, unplaced: unplacedOf(reading.raw) } } : reading;
 }
+
+/** Texts of the file that no field has. */
+const unplacedOf = ({ tray }: RawResume): string[] =>
+  tray.filter(({ label: name }) => name !== letterLabel).map(({ text }) => text);
 
 /** The list below the first name, of elements of the second; files of version 3.0 have the elements themselves. */
 function list<T extends "experience" | "education">(
@@ -139,21 +150,71 @@ function readAchievements(learner: Fields): RawSection[] {
   });
 }
 
-/** The letter's texts in its order; the addressee goes to the tray by itself. */
-function readLetter(passport: Fields): void {
+/** Reads the letter of a file; its texts are in the tray of the resume too. */
+function readLetter(passport: Fields, { person }: { person: RawPerson }): RawLetter | undefined {
   const letter = passport.at("CoverLetter", "Letter");
-  if (!letter) return;
+  const addressee = passport.at("CoverLetter", "Addressee");
+  if (!letter) return undefined;
   const body = letter.child("Body");
-  const salutation = letter.child("OpeningSalutation");
-  const greeting = [
-    salutation && label(salutation, "Salutation"),
-    salutation?.child("PersonName")?.text("Surname"),
-  ].filter((text) => text !== undefined);
+  const blocks = ["Opening", "MainBody", "Closing"].flatMap((key) => editableBlocks(body?.html(key) ?? ""));
+  const raw: RawLetter = {
+    sender: senderOf(person),
+    recipient: recipientOf(addressee),
+    ...compact({
+      place: letter.at("Localisation", "Place")?.text("Municipality"),
+      date: dateOf(letter.at("Localisation", "Date")),
+      subject: letter.text("SubjectLine"),
+      salutation: salutationOf(letter.child("OpeningSalutation")),
+      closing: label(letter, "ClosingSalutation"),
+    }),
+    body: blocks.filter((block) => plainBlock(block).trim() !== ""),
+    enclosures: [],
+    unplaced: [],
+  };
+  const { company, person: name, address } = raw.recipient;
   const texts = [
-    letter.text("SubjectLine"),
-    greeting.join(" "),
-    ...["Opening", "MainBody", "Closing"].map((key) => plainText(body?.html(key))),
-    label(letter, "ClosingSalutation"),
-  ].filter((text): text is string => !!text);
-  if (texts.length > 0) passport.file.addToTray(texts.join("\n\n"), "Cover letter", letter.lines);
+    company,
+    name,
+    ...address,
+    raw.place,
+    raw.date,
+    raw.subject,
+    raw.salutation,
+    plainText(raw.body),
+    raw.closing,
+  ];
+  passport.file.addToTray(texts.filter(Boolean).join("\n"), letterLabel, letter.lines);
+  return raw;
+}
+
+function salutationOf(salutation: Fields | undefined): string | undefined {
+  const name = salutation?.child("PersonName");
+  const parts = [
+    salutation && label(salutation, "Salutation"),
+    name && label(name, "Title"),
+    name?.text("Surname"),
+  ];
+  return parts.filter((part) => part !== undefined).join(" ") || undefined;
+}
+
+function recipientOf(addressee: Fields | undefined): RawLetter["recipient"] {
+  const name = addressee?.child("PersonName");
+  const organisation = addressee?.child("Organisation");
+  const parts = [name && label(name, "Title"), name?.text("FirstName"), name?.text("Surname")];
+  const person = [parts.filter(Boolean).join(" "), addressee && label(addressee, "Position")].filter(Boolean);
+  return {
+    ...compact({ company: organisation?.text("Name"), person: person.join(", ") || undefined }),
+    address: placeOf(organisation)?.split(", ") ?? [],
+  };
+}
+
+function senderOf({ name, location, email, phone }: RawPerson): RawLetter["sender"] {
+  const { prefix, given, family } = typeof name === "object" ? name : { given: name };
+  const town = [location?.postalCode, location?.city].filter(Boolean).join(" ");
+  return compact({
+    name: [prefix, given, family].filter(Boolean).join(" ") || undefined,
+    address: [...(location?.address?.split("\n") ?? []), town].filter(Boolean),
+    email,
+    phone,
+  });
 }

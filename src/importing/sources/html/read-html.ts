@@ -1,8 +1,6 @@
-import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import type { SourceReading } from "../../source-reading.ts";
-import { viewOfLines } from "../layout/view-of-lines.ts";
-import { readTextResume } from "../text-resume/read-text-resume.ts";
+import { readLines } from "../read-lines.ts";
 import { type HtmlElement, parseHtml } from "./html-tree.ts";
 import { linesOfPage } from "./lines-of-html.ts";
 
@@ -31,8 +29,8 @@ export async function readHtmlPage(
   const page = parseHtml(html.slice(0, maxHtmlCharacters).replace(/\u00ad|&shy;/g, ""));
   const lines = linesOfPage(page);
   if (lines.length === 0) return null;
-  const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
+  const reading = readLines(lines, { format: "html", portal });
   const photo = embeddedPhoto(page);
-  if (photo) raw.person.photo = { bytes: photo };
-  return { format: "html", raw, source: viewOfLines(lines, headings) };
+  if (photo) reading.raw.person.photo = { bytes: photo };
+  return reading;
 }

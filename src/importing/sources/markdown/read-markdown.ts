@@ -1,10 +1,8 @@
-import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { legibleText } from "../layout/letters.ts";
-import { viewOfLines } from "../layout/view-of-lines.ts";
+import { readLines } from "../read-lines.ts";
 import { maxTextCharacters } from "../text/read-text.ts";
-import { readTextResume } from "../text-resume/read-text-resume.ts";
 import { linesOfMarkdown } from "./lines-of-markdown.ts";
 
 const markdownHeading = /^#{1,6} \S/gm;
@@ -23,6 +21,5 @@ export async function readMarkdown(
 ): Promise<SourceReading | null> {
   if (!isMarkdown(text)) return null;
   const lines = linesOfMarkdown(legibleText(text.slice(0, maxTextCharacters)));
-  const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
-  return { format: "markdown", raw, source: viewOfLines(lines, headings) };
+  return readLines(lines, { format: "markdown", portal });
 }

@@ -1,10 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { dateStyleOf } from "../../../kit/dates/date-style.ts";
 import type { Portal } from "../../../portals/portal.ts";
 import { RefusedFile } from "../../refused-file.ts";
 import type { SourceReading } from "../../source-reading.ts";
-import { viewOfLines } from "../layout/view-of-lines.ts";
-import { readTextResume } from "../text-resume/read-text-resume.ts";
+import { readLines } from "../read-lines.ts";
 import { isLinkedInProfile, placesOfJobs, withoutAdditions } from "./linkedin-profile.ts";
 import { withPdf } from "./open-pdf.server.ts";
 import { linesOfPages } from "./page-lines.ts";
@@ -29,16 +27,13 @@ export async function readPdf(bytes: Uint8Array, { portal, textOnly }: PdfOption
   const read = linesOfPages(pages);
   const isLinkedIn = isLinkedInProfile(read);
   const lines = isLinkedIn ? withoutAdditions(read).map((line, id) => ({ ...line, id })) : read;
-  const { raw, headings } = readTextResume(lines, dateStyleOf(portal));
-  if (isLinkedIn) placesOfJobs(raw);
-  if (photo) raw.person.photo = { bytes: photo };
   const sizes = pages.map(({ width, height }) => ({ width, height }));
   const shown = textOnly ? sizes : await addPagePictures(bytes, sizes);
-  return {
-    format: isLinkedIn ? "linkedin-profile" : "pdf",
-    raw,
-    source: viewOfLines(lines, headings, shown),
-  };
+  const format = isLinkedIn ? "linkedin-profile" : "pdf";
+  const reading = readLines(lines, { format, portal, pages: shown });
+  if (isLinkedIn) placesOfJobs(reading.raw);
+  if (photo) reading.raw.person.photo = { bytes: photo };
+  return reading;
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageText[]; photo?: Uint8Array }> {

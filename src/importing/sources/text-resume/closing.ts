@@ -12,7 +12,7 @@ export type Closing = Pick<RawResume, "signature" | "consent">;
 const mostLines = 6;
 
 /** Words between the place and the date: "Kraków, dnia 3 maja 2026 r." */
-const beforeDate = new Set(["den", "le", "dnia", "dne", "dňa", "lì", "am"]);
+const beforeDate = new Set(["den", "le", "dnia", "dne", "dňa", "lì", "am", "a", "á", "em", "den", "il"]);
 const town = /^\p{Lu}[\p{L} .'’-]{1,40}$/u;
 
 /** Beginnings of two words that only a consent has, the second one soon after the first. */
@@ -34,16 +34,25 @@ function isConsent(text: string): boolean {
   });
 }
 
-/** "Hannover, 28.11.2026" */
-function signatureOf(line: TextLine, style: DateStyle): Closing["signature"] {
-  const text = lineText(line);
+/** "Hannover, 28.11.2026", "Hannover, den 28. November 2026": the place may be "". Undefined for other text, and without a day. */
+export function placeAndDate(text: string, style: DateStyle): { place: string; date: string } | undefined {
   if (text.length > 80) return undefined;
+  return readPlaceAndDate(text.replace(/,(?=\d)/, ", "), style);
+}
+
+function readPlaceAndDate(text: string, style: DateStyle): { place: string; date: string } | undefined {
   const [found, ...others] = findDates(text, style);
   if (found?.kind !== "date" || found.date.date.length !== 10 || others.length > 0) return undefined;
   const words = text.slice(0, found.start).trim().split(" ");
   const place = trimMarks((beforeDate.has(words.at(-1)!) ? words.slice(0, -1) : words).join(" "), ",");
   const isEnd = !/[\p{L}\p{N}]{2}/u.test(text.slice(found.end));
-  return isEnd && town.test(place) ? { place, date: found.text, lines: [line.id] } : undefined;
+  return isEnd && (place === "" || town.test(place)) ? { place, date: found.text } : undefined;
+}
+
+/** "Hannover, 28.11.2026" */
+function signatureOf(line: TextLine, style: DateStyle): Closing["signature"] {
+  const found = placeAndDate(lineText(line), style);
+  return found && found.place !== "" ? { ...found, lines: [line.id] } : undefined;
 }
 
 /** The lines without those of the closing. */

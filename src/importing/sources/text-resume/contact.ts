@@ -9,7 +9,8 @@ import { PersonWriter } from "./person.ts";
 /** Lines of a head: `isContact` for those below a heading such as "Contact". */
 export type HeadLine = { line: TextLine; isContact: boolean };
 
-const fragmentMarks = /\s+[|¦·•∙⋅◆▪]+\s+|\s{2,}|\s[–—]\s|\t+|;\s+/;
+/** What divides the values of a line of contact data. */
+export const fragmentMarks = /\s+[|¦·•∙⋅◆▪]+\s+|\s{2,}|\s[–—]\s|\t+|;\s+/;
 
 /** Reads the person from the lines of a resume's head; returns the lines that are something else. */
 export function readContact(

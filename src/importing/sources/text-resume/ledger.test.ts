@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import type { RawResume } from "../../raw-resume.ts";
 import { linesOfText } from "../text/lines-of-text.ts";
 import { Ledger } from "./ledger.ts";
 
-const missing = (text: string, resume: Parameters<Ledger["missing"]>[1]) =>
+const missing = (text: string, resume: Pick<RawResume, "person" | "sections">) =>
   new Ledger()
     .missing(
       linesOfText(text).map((line, id) => ({ ...line, id })),
       resume,
+      resume.person,
     )
     .map((entry) => entry.text);
 const person = { name: "Jo Park", email: "jo@example.com", lines: [] };

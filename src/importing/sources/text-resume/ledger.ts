@@ -1,5 +1,5 @@
 import { normalizeText } from "../../../kit/normalize.ts";
-import type { RawResume, RawText } from "../../raw-resume.ts";
+import type { RawText } from "../../raw-resume.ts";
 import { cellText, type TextLine, WrappedText } from "../layout/text-line.ts";
 import { prepositions } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] =>
 /** Keys of values that are no text of the file. */
 const technical = new Set(["lines", "type", "bytes", "countryCode"]);
 
-/** Every text of a resume, in one string. */
+/** Every text of a document. */
 function textsOf(value: unknown, into: string[] = []): string[] {
   if (typeof value === "string") into.push(value);
   else if (Array.isArray(value)) for (const entry of value) textsOf(entry, into);
@@ -60,11 +60,11 @@ export class Ledger {
     this.#read.set(line, words);
   }
 
-  missing(lines: readonly TextLine[], resume: Omit<RawResume, "tray">): RawText[] {
-    const texts = textsOf(resume).map((text) => normalizeText(text, "NFKC").toLowerCase());
+  /** `repeatable`: the values that a page often repeats, such as the name and contact data. */
+  missing(lines: readonly TextLine[], document: object, repeatable: object): RawText[] {
+    const texts = textsOf(document).map((text) => normalizeText(text, "NFKC").toLowerCase());
     const counts = new WordCounts(texts);
-    // A page often repeats the name and contact data.
-    const repeated = new Set(textsOf(resume.person).flatMap(wordsOf));
+    const repeated = new Set(textsOf(repeatable).flatMap(wordsOf));
     // A word may be part of a longer one where lines are joined without a space.
     const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
     const found: { text: WrappedText; lines: number[] }[] = [];

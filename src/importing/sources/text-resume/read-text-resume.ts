@@ -37,7 +37,7 @@ export function readTextResume(lines: readonly TextLine[], style: DateStyle): Re
   }
   const resume = { person: person.result(), sections, ...closing };
   return {
-    raw: { ...resume, tray: ledger.missing(lines, resume) },
+    raw: { ...resume, tray: ledger.missing(lines, resume, resume.person) },
     headings: new Set(blocks.flatMap(({ heading }) => heading ?? [])),
   };
 }

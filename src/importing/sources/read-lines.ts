@@ -1,0 +1,20 @@
+import { dateStyleOf } from "../../kit/dates/date-style.ts";
+import type { Portal } from "../../portals/portal.ts";
+import type { SourceReading } from "../source-reading.ts";
+import type { TextLine } from "./layout/text-line.ts";
+import { viewOfLines } from "./layout/view-of-lines.ts";
+import type { SourceFormat } from "./source-format.ts";
+import type { SourceView } from "./source-view.ts";
+import { readTextLetter } from "./text-letter/read-text-letter.ts";
+import { readTextResume } from "./text-resume/read-text-resume.ts";
+
+/** Reads the lines of a file without fields. `pages`: those of a PDF. */
+export function readLines(
+  lines: readonly TextLine[],
+  { format, portal, pages }: { format: SourceFormat; portal: Portal; pages?: SourceView["pages"] },
+): SourceReading {
+  const style = dateStyleOf(portal);
+  const { raw, headings } = readTextResume(lines, style);
+  const letter = readTextLetter(lines, style);
+  return { format, raw, source: viewOfLines(lines, headings, pages), ...(letter && { letter }) };
+}

@@ -1,0 +1,174 @@
+import { headingKindOf } from "../headings/headings.ts";
+import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { paragraphsOf } from "../text-resume/paragraphs.ts";
+import { beginningIn, containsAny } from "./letter-words.ts";
+
+/** The parts of a letter around its salutation and its complimentary close. */
+export type LetterParts = {
+  head: TextLine[];
+  salutation?: string;
+  body: TextLine[];
+  closing?: string;
+  /** The typed name, enclosures, a postscript. */
+  tail: TextLine[];
+};
+
+/** Lines before the salutation, and behind the close. */
+const longestHead = 60;
+const longestTail = 40;
+/** Characters of a salutation or close in a line of its own. */
+const longestGreeting = 90;
+/** Characters of a line of prose. */
+const prose = 60;
+
+/** A line with another text. */
+const withText = (line: TextLine, text: string): TextLine => ({
+  ...line,
+  cells: [{ ...line.cells[0]!, runs: [{ text }] }],
+});
+const endsGreeting = /[,،、:：!！]$/u;
+const isGreetingEnd = /[,!:：،，、。]/u;
+
+export function divideLetter(lines: readonly TextLine[]): LetterParts {
+  const opening = findSalutation(lines);
+  const start = opening ? opening.at + 1 : startOfProse(lines);
+  const close = findClose(lines, start);
+  const body = lines.slice(start, close?.at ?? lines.length);
+  if (opening?.rest) body.unshift(withText(lines[opening.at]!, opening.rest));
+  if (close?.before) body.push(withText(lines[close.at]!, close.before));
+  return {
+    head: lines.slice(0, opening?.at ?? start),
+    ...(opening && { salutation: opening.text }),
+    body,
+    ...(close && { closing: close.text }),
+    tail: close
+      ? [...(close.rest ? [withText(lines[close.at]!, close.rest)] : []), ...lines.slice(close.to)]
+      : [],
+  };
+}
+
+/** Without a salutation, the text begins with its first line of prose. */
+function startOfProse(lines: readonly TextLine[]): number {
+  const first = lines.findIndex((line) => isProse(lineText(line)));
+  return first === -1 ? lines.length : first;
+}
+
+const isProse = (text: string): boolean =>
+  text.length > prose && text.split(" ").length > 7 && !/@|\+\d|https?:|www\./.test(text);
+
+type Opening = { at: number; text: string; rest: string };
+
+/** The first line that only greetings begin like, or else one that names somebody and ends like a greeting. */
+function findSalutation(lines: readonly TextLine[]): Opening | undefined {
+  let weak: Opening | undefined;
+  for (const [at, line] of lines.slice(0, longestHead).entries()) {
+    const text = lineText(line);
+    if (line.cells.length > 1 || line.bullet) continue;
+    const strong = beginningIn("salutations", text);
+    if (strong) {
+      const found = greetingOf(text, strong.length);
+      if (found) return { at, ...found };
+    } else if (
+      !weak &&
+      text.length <= longestGreeting &&
+      endsGreeting.test(text) &&
+      beginningIn("titles", text)
+    )
+      weak = { at, text, rest: "" };
+  }
+  return weak;
+}
+
+/** The greeting, and the text that goes on in its line: "Dear Ms Lee, I read your advert with joy." */
+function greetingOf(text: string, length: number): Omit<Opening, "at"> | undefined {
+  // 拝啓 stands before the first sentence.
+  const end = japanese.test(text) ? length : endOfGreeting(text, length);
+  return end === undefined ? undefined : { text: text.slice(0, end).trim(), rest: text.slice(end).trim() };
+}
+
+const japanese = /^[\u3040-\u9fff]{2}[\s、]/u;
+
+function endOfGreeting(text: string, length: number): number | undefined {
+  const isLine = text.length <= longestGreeting;
+  if (isLine && !/[.。]\s*\p{L}/u.test(text.slice(length))) return text.length;
+  const end = text.slice(length, longestGreeting).search(isGreetingEnd);
+  if (end === -1) return isLine ? text.length : undefined;
+  return length + end + 1;
+}
+
+type Close = {
+  at: number;
+  /** The line behind it. */
+  to: number;
+  text: string;
+  /** Texts of its lines before and behind it. */
+  before?: string;
+  rest?: string;
+};
+
+/** The last close behind the text: a line that begins like one, or the sentence of a formula. */
+function findClose(lines: readonly TextLine[], start: number): Close | undefined {
+  const first = Math.max(start + 1, lines.length - longestTail);
+  for (let at = lines.length - 1; at >= first; at -= 1) {
+    const found = closeOf(lineText(lines[at]!));
+    if (found) return { at, to: at + 1, ...found };
+  }
+  return findFormula(lines, first);
+}
+
+/** "Yours sincerely, Mara Quill": the name goes to the tail. */
+function closeOf(text: string): Pick<Close, "text" | "rest"> | undefined {
+  const found = text.length <= longestGreeting ? beginningIn("closings", text) : undefined;
+  if (!found) return undefined;
+  const behind = text.slice(found.length);
+  if (/^[\s,.!،。]*$/.test(behind)) return { text };
+  const comma = /^[^,،]{0,30}[,،]\s*/.exec(behind)?.[0];
+  if (comma !== undefined && isShortName(behind.slice(comma.length)))
+    return { text: text.slice(0, found.length + comma.length).trim(), rest: behind.slice(comma.length) };
+  return found.isOpen && text.split(" ").length <= 9 ? { text } : undefined;
+}
+
+const isShortName = (text: string): boolean => /^\p{Lu}\p{L}/u.test(text) && text.split(" ").length <= 4;
+
+/** "Je vous prie d'agréer, Madame, Monsieur, l'expression de mes salutations distinguées." */
+function findFormula(lines: readonly TextLine[], first: number): Close | undefined {
+  const found = paragraphsOf(lines.slice(first)).findLast(({ lines: [...wrapped] }) =>
+    containsAny("formulas", wrapped.map(lineText).join(" ")),
+  );
+  if (!found) return undefined;
+  const at = lines.indexOf(found.lines[0]!);
+  const text = found.lines.map(lineText).join(" ");
+  const sentences = text.split(/(?<=\p{L}{2}[.!]) (?=\p{Lu})/u);
+  const from = sentences.findIndex((sentence) => containsAny("formulas", sentence));
+  const before = sentences.slice(0, from).join(" ");
+  return { at, to: at + found.lines.length, text: sentences.slice(from).join(" "), before };
+}
+
+/** Characters of the text of a letter with a salutation and a close; and of one without a close. */
+const shortestText = 80;
+const shortestOpenText = 300;
+/** Characters of its lines on average. */
+const shortestLine = 20;
+/** Headings that resumes have. One may be the subject of a letter. */
+const mostHeadings = 1;
+
+/** Whether the lines are a letter and not a resume. */
+export function isLetter(
+  lines: readonly TextLine[],
+  { head, salutation, body, closing }: LetterParts,
+): boolean {
+  const length = body.reduce((sum, line) => sum + lineText(line).length, 0);
+  if (length < body.length * shortestLine) return false;
+  const headings = lines.filter((line) => isResumeHeading(cellText(line.cells[0]))).length;
+  if (headings > mostHeadings) return false;
+  if (salutation === undefined) return closing !== undefined && hasTitle(head) && length >= shortestOpenText;
+  return length >= (closing === undefined ? shortestOpenText : shortestText);
+}
+
+const isResumeHeading = (text: string): boolean => {
+  const kind = headingKindOf(text);
+  return kind === "experience" || kind === "education" || kind === "skills" || kind === "languages";
+};
+
+const hasTitle = (head: readonly TextLine[]): boolean =>
+  head.some((line) => beginningIn("titlesOfLetters", lineText(line)) !== undefined);

@@ -1,0 +1,64 @@
+import { lineText, type TextLine } from "../layout/text-line.ts";
+import { labelKindOf } from "../text-resume/labels.ts";
+import { wideGap } from "./letter-head.ts";
+import { beginningIn, labelledBy } from "./letter-words.ts";
+import { hasContact } from "./sender.ts";
+
+export type LetterTail = {
+  /** The typed name below the close. */
+  signer?: string;
+  enclosures: string[];
+  /** Contact data of the sender. */
+  contact: string[];
+  /** A postscript, and whatever else follows. */
+  others: TextLine[];
+};
+
+/** Words of a name, and lines between the close and it. */
+const longestName = 5;
+
+/** Reads what follows the complimentary close: the name, enclosures, a postscript. */
+export function readTail(lines: readonly TextLine[]): LetterTail {
+  const tail: LetterTail = { enclosures: [], contact: [], others: [] };
+  let isList = false;
+  for (const line of lines) {
+    const text = lineText(line);
+    const listed = labelledBy("enclosures", text);
+    if (line.gap > wideGap && tail.enclosures.length > 0) isList = false;
+    if (listed !== undefined) {
+      tail.enclosures.push(...itemsOf(listed));
+      isList = true;
+    } else if (tail.signer === undefined && !isList && isName(text))
+      tail.signer = text.replace(/^[(（]|[)）]$/g, "");
+    else if (hasContact(text)) tail.contact.push(text);
+    else if (endOfEnclosures.test(text)) isList = false;
+    else if (isList && text.length <= longestItem && !isPostscript(text))
+      tail.enclosures.push(...itemsOf(text));
+    else {
+      isList = false;
+      tail.others.push(line);
+    }
+  }
+  return tail;
+}
+
+/** Characters of the name of an enclosure. */
+const longestItem = 120;
+/** What ends the list in Japanese letters. */
+export const endOfEnclosures = /^\s*以上\s*$/u;
+const isPostscript = (text: string): boolean => /^(?:p\.?\s?s\b|ps[.:])/iu.test(text);
+
+/** "CV, references": a list in one line. */
+const itemsOf = (text: string): string[] =>
+  text
+    .split(/[,;；、،]\s*|\s[–·•|]\s/)
+    .map((item) => item.replace(/^(?:[-–•·*]|\d{1,2}[.)])\s+/, "").trim())
+    .filter((item) => /[\p{L}\p{N}]/u.test(item));
+
+const isName = (text: string): boolean =>
+  /^[(（]?[\p{Lu}\p{Lo}]/u.test(text) &&
+  text.split(/\s+/).length <= longestName &&
+  !/[\d@:：]/.test(text) &&
+  !/[.!?]$/.test(text.replace(/\b\p{Lu}\.$/u, "")) &&
+  labelKindOf(text) === undefined &&
+  !beginningIn("enclosures", text);
