@@ -17,6 +17,7 @@ import { createPictureSeal } from "../documents/guest/picture-seal.server.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { createImportProcesses, type ImportProcesses } from "../importing/process/import-processes.server.ts";
+import { createOfficeConverter } from "../importing/process/office-files.server.ts";
 import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
 import type { Env } from "../kit/env.server.ts";
 import { log } from "../kit/log.server.ts";
@@ -140,7 +141,8 @@ export async function startServices(
     thumbnails: createThumbnailCache(join(env.DATA_DIR, "cache")),
     findMissing: createMissingFinder(translator),
     pictureSeal: createPictureSeal(secret),
-    importProcesses: overrides.importProcesses ?? createImportProcesses(),
+    importProcesses:
+      overrides.importProcesses ?? createImportProcesses({ office: createOfficeConverter(env.LIBREOFFICE) }),
     chargeCpu: createCpuCharge(budgets),
     onMail,
   };

@@ -135,6 +135,14 @@ export const envSchema = z.object({
   /** Child processes that typeset documents. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
   /**
+   * LibreOffice's command, which reads RTF, OpenDocument and Word files of before 2007 that are imported. Where it is not
+   * installed, and with `none`, such files are refused.
+   */
+  LIBREOFFICE: z
+    .string()
+    .transform((command) => (command === "none" ? "" : command))
+    .default("soffice"),
+  /**
    * Make the pictures of sample documents after the start, in the background. `false`: each at its first request. Without
    * effect if the build has made them (`npm run build -- --pictures`).
    */

@@ -12,12 +12,15 @@ import type { ImportDraft } from "../draft.ts";
 import type { ImportJob, ImportOutcome } from "./import-job.ts";
 import { expectedCpu, importQueue, lightCpu } from "./import-queue.ts";
 import { createImportSlot, type ImportSlot, type WearLimits } from "./import-slot.server.ts";
+import type { OfficeConverter } from "./office-files.server.ts";
 import { createSlowUsers, type SlowUsers } from "./slow-users.ts";
 
 export type ImportProcessesOptions = Partial<WearLimits> & {
   processes?: number;
   limits?: Partial<JobLimits>;
   queue?: Partial<QueuePolicy<"file">>;
+  /** Without it, files of other word processors are refused. */
+  office?: OfficeConverter;
   /** Replaced in tests. */
   createSlot?: (wear: WearLimits) => ImportSlot;
 };
@@ -72,7 +75,7 @@ export function createImportProcesses(options: ImportProcessesOptions = {}): Imp
   const pauseRefusal = createRefusalPause();
   for (const slot of slots) scheduler.offer(slot);
 
-  const readInTurn = createTurns({ scheduler, slowUsers, limits });
+  const readInTurn = createTurns({ scheduler, slowUsers, limits, office: options.office });
 
   return {
     async admit(requester, budgets, signal) {
@@ -118,13 +121,15 @@ type Turns = {
   scheduler: Scheduler<ImportSlot, "file">;
   slowUsers: SlowUsers;
   limits: JobLimits;
+  office: OfficeConverter | undefined;
 };
 
 /** Reads a file in a turn. Throws `ProcessEnded`; with the reason `checkpoint` if the file needs a turn of heavy work. */
 const createTurns =
-  ({ scheduler, slowUsers, limits }: Turns) =>
+  ({ scheduler, slowUsers, limits, office }: Turns) =>
   async (job: ImportJob, request: FileRequest, onCpu: ImportClient["onCpu"]): Promise<ImportDraft> => {
     const { slot, mayGoOn, end } = await scheduler.turnFor(request);
+    const began = performance.now();
     let cpuMs = 0;
     const checkpoint = {
       cpu: lightCpu,
@@ -134,11 +139,16 @@ const createTurns =
       },
     };
     try {
-      const outcome = await slot.run(job, { ...limits, checkpoint }, request.signal);
-      cpuMs = outcome.cpuMs;
+      const converted = office?.toWord(job.bytes, request.signal).finally(() => {
+        // LibreOffice takes about as much of a CPU as it takes time.
+        cpuMs = performance.now() - began;
+      });
+      const bytes = (await converted) ?? job.bytes;
+      const outcome = await slot.run({ ...job, bytes }, { ...limits, checkpoint }, request.signal);
+      cpuMs += outcome.cpuMs;
       return draftOf(outcome);
     } catch (error) {
-      if (error instanceof ProcessEnded) cpuMs = error.cpuMs;
+      if (error instanceof ProcessEnded) cpuMs += error.cpuMs;
       throw error;
     } finally {
       end(cpuMs);

@@ -1,5 +1,5 @@
 import type { QueuePolicy } from "../../kit/scheduling/fair-queue.ts";
-import { isPdf, isZip } from "../sources/magic-bytes.ts";
+import { isPdf, isZip, officeFormatOf } from "../sources/magic-bytes.ts";
 
 /** CPU milliseconds that light work takes at most. A file that takes longer is heavy from then on. */
 export const lightCpu = 1_500;
@@ -25,7 +25,9 @@ type Cost = { file: number; perKb: number };
  * know of. What a PDF or an archive takes cannot be told from its size, because both are compressed, so their estimate is
  * that of a usual resume, and a file that takes longer is stopped (`lightCpu`).
  */
-const costs: Record<"pdf" | "archive" | "json" | "markup" | "text", Cost> = {
+const costs: Record<"office" | "pdf" | "archive" | "json" | "markup" | "text", Cost> = {
+  // LibreOffice starts for each file.
+  office: { file: 4_000, perKb: 1 },
   pdf: { file: 500, perKb: 0.5 },
   archive: { file: 200, perKb: 0.5 },
   json: { file: 20, perKb: 2 },
@@ -40,6 +42,7 @@ export function expectedCpu(bytes: Uint8Array): number {
 }
 
 function kindOf(bytes: Uint8Array): keyof typeof costs {
+  if (officeFormatOf(bytes)) return "office";
   if (isPdf(bytes)) return "pdf";
   if (isZip(bytes)) return "archive";
   const [first] = /[^\s\ufeff]/u.exec(new TextDecoder().decode(bytes.subarray(0, 1024))) ?? [];

@@ -1,7 +1,7 @@
 import type { Locale } from "../../portals/portal.ts";
 import { RefusedFile } from "../refused-file.ts";
 import { decodeText } from "./decode-text.ts";
-import { ascii, isPdf, isZip } from "./magic-bytes.ts";
+import { ascii, compoundKindOf, isCompoundFile, isPdf, isZip, officeFormatOf } from "./magic-bytes.ts";
 import { parseData } from "./parse-data.ts";
 import { parseYamlText } from "./parse-yaml.ts";
 import { openZip, ZipError } from "./zip.ts";
@@ -23,8 +23,8 @@ export function detectFile(bytes: Uint8Array, locale: Locale): DetectedFile {
   if (isPicture(bytes)) throw new RefusedFile("pictureOnly", "a picture");
   if (isZip(bytes)) return detectArchive(bytes);
   if (ascii(bytes, 0, 4) === "PK\x05\x06") throw new RefusedFile("emptyFile", "an archive without files");
-  if (ascii(bytes, 0, 8) === "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") throw refuseCompoundFile(bytes);
-  if (ascii(bytes, 0, 5) === "{\\rtf") throw new RefusedFile("otherTextFile", "RTF");
+  if (isCompoundFile(bytes)) throw refuseCompoundFile(bytes);
+  if (officeFormatOf(bytes) === "rtf") throw new RefusedFile("otherTextFile", "RTF");
   if (isPdf(bytes)) return { kind: "pdf" };
   const text = decodeText(bytes, locale);
   if (text === null) throw new RefusedFile("unknownFormat", "not text");
@@ -48,9 +48,9 @@ export function isPicture(bytes: Uint8Array): boolean {
 
 /** Word's files of before 2007, and Word's files with a password, are in Microsoft's compound file format. */
 function refuseCompoundFile(bytes: Uint8Array): RefusedFile {
-  const names = new TextDecoder("latin1").decode(bytes).replaceAll("\0", "");
-  if (names.includes("EncryptedPackage")) return new RefusedFile("encryptedFile", "an encrypted document");
-  if (names.includes("WordDocument")) return new RefusedFile("oldWordFile", "a .doc file");
+  const kind = compoundKindOf(bytes);
+  if (kind === "encrypted") return new RefusedFile("encryptedFile", "an encrypted document");
+  if (kind === "doc") return new RefusedFile("oldWordFile", "a .doc file");
   return new RefusedFile("unknownFormat", "a compound file");
 }
 

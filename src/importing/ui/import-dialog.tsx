@@ -13,7 +13,8 @@ import { useFileDrop } from "./use-file-drop.ts";
 import type { ImportState, useImportFile } from "./use-import-file.ts";
 
 /** For the file picker; the server decides by the content. */
-const accepted = ".pdf .docx .json .yaml .yml .xml .zip .html .htm .md .markdown .txt".split(" ");
+const accepted =
+  ".pdf .docx .doc .odt .rtf .json .yaml .yml .xml .csv .zip .html .htm .md .markdown .txt".split(" ");
 
 type Props = Pick<ReturnType<typeof useImportFile>, "state" | "importFile" | "fail"> & {
   /** What the page is about; the file decides. */
