@@ -24,6 +24,8 @@ const finding = z.discriminatedUnion("kind", [
   }),
   /** To decide. The text is shown as it is, because it is not a date that we can read. */
   z.object({ kind: z.literal("unreadDate"), ...datePlace.shape, text: z.string() }),
+  /** To decide. The file does not say which text is the position and which the employer; jobs of one section. */
+  z.object({ kind: z.literal("guessedEmployer"), target, others: z.array(target) }),
   /** To decide. The end is before the start. */
   z.object({ kind: z.literal("endBeforeStart"), target }),
   /** To decide. Resumes of the country leave the field out; the draft has it hidden. */

@@ -54,6 +54,8 @@ export type RawItem<T> = Omit<T, Own> & {
   lines: number[];
   /** Texts that its fields say too: the period of all positions at an employer. */
   implied?: string[];
+  /** Which text is the position and which the employer is a guess. */
+  isGuess?: true;
 } & ("period" extends keyof T ? { period?: RawPeriod } : unknown) &
   ("rawDate" extends keyof T ? { date?: string } : unknown) &
   (T extends { positions?: (infer P)[] | undefined }

@@ -11,9 +11,11 @@ import {
   choicesFor,
   chooseDate,
   type Decision,
+  headOf,
   type Numbered,
   showPhoto,
   swapDates,
+  swapHeads,
   targetOf,
 } from "./decisions.ts";
 import styles from "./review.module.css";
@@ -100,6 +102,16 @@ function useQuestion(decision: Decision, review: Props["state"]["review"]): Ques
         }),
         choices: [{ label: t("asIs") }],
       };
+    case "guessedEmployer": {
+      const { position, employer } = headOf(decision.target, review.content);
+      return {
+        text: t("guessedEmployer", { position: isolate(position), employer: isolate(employer) }),
+        choices: [
+          { label: t("asIs") },
+          { label: t("swapFields"), edit: swapHeads([decision.target, ...decision.others]) },
+        ],
+      };
+    }
     case "endBeforeStart":
       return {
         text: t("endBeforeStart"),

@@ -10,7 +10,15 @@ import { type Edit, editPerson, setPersonal, withProperty } from "../resume-edit
 /** Findings that ask the user something; all others are notes. */
 export type Decision = Extract<
   Finding,
-  { kind: "ambiguousDate" | "unreadDate" | "endBeforeStart" | "personalField" | "photoAvoided" }
+  {
+    kind:
+      | "ambiguousDate"
+      | "unreadDate"
+      | "guessedEmployer"
+      | "endBeforeStart"
+      | "personalField"
+      | "photoAvoided";
+  }
 >;
 export type Note = Exclude<Finding, Decision>;
 /** A finding with its position in the draft, which identifies it. */
@@ -19,6 +27,7 @@ export type Numbered<F> = F & { at: number };
 const decisionKinds: ReadonlySet<Finding["kind"]> = new Set([
   "ambiguousDate",
   "unreadDate",
+  "guessedEmployer",
   "endBeforeStart",
   "personalField",
   "photoAvoided",
@@ -68,6 +77,8 @@ function isUnanswered(finding: Decision, before: ResumeContent, now: ResumeConte
     case "unreadDate":
       if (finding.field === "birthDate" && !showsBirthDate(now)) return false;
       return exists(finding.target, now) && dateAt(finding, before) === dateAt(finding, now);
+    case "guessedEmployer":
+      return exists(finding.target, now) && headAt(finding.target, before) === headAt(finding.target, now);
     case "endBeforeStart": {
       const part = findTarget(now, finding.target)?.part;
       const { start, end, ongoing } = (part && periodOf(part)) ?? {};
@@ -99,6 +110,32 @@ function dateAt({ target, field }: DatePlace, content: ResumeContent): string {
     ? `${period?.start} ${period?.rawStart}`
     : `${period?.end} ${period?.rawEnd} ${period?.ongoing}`;
 }
+
+/** Position and employer of a job, as one comparable text. */
+function headAt(target: string, content: ResumeContent): string {
+  const { position, employer } = headOf(target, content);
+  return `${position}\n${employer}`;
+}
+
+export function headOf(target: string, content: ResumeContent): { position: string; employer: string } {
+  const part = findTarget(content, target)?.part;
+  const text = (key: string) => String((part && fieldOf(part, key)) ?? "");
+  return { position: text("position"), employer: text("employer") };
+}
+
+/** Exchanges position and employer of jobs. */
+export const swapHeads = (targets: readonly string[]): Edit =>
+  targets
+    .map((target) =>
+      editPart(target, (part) =>
+        withProperty(
+          withProperty(part, "position", fieldOf(part, "employer")),
+          "employer",
+          fieldOf(part, "position"),
+        ),
+      ),
+    )
+    .reduce((before, edit) => (content) => edit(before(content)));
 
 /** The edit that writes the chosen date. */
 export function chooseDate({ target, field }: Pick<DatePlace, "target" | "field">, date: string): Edit {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { removeTrayText } from "../../documents/model/tray.ts";
 import type { ReviewDraft } from "../../importing/ui/review-draft.ts";
 import type { Edit } from "../resume-edits.ts";
-import { setItemField, setPersonal } from "../resume-edits.ts";
-import { chooseDate, notesOf, openDecisions, swapDates } from "./decisions.ts";
+import { editSections, setItemField, setPersonal } from "../resume-edits.ts";
+import { chooseDate, headOf, notesOf, openDecisions, swapDates, swapHeads } from "./decisions.ts";
 import { buildReview } from "./import-draft.test-support.ts";
 import { countReview, markedLines, sourceLines } from "./source-lines.ts";
 
@@ -50,6 +50,23 @@ describe("questions", () => {
     ],
   ])("are answered by %s", (_, review, left) => {
     expect(open(review)).toEqual(left);
+  });
+
+  test("a guessed employer is asked once for all jobs of the section, and the answer changes all", () => {
+    const review = buildReview();
+    review.draft.findings.push({ kind: "guessedEmployer", target: "job", others: ["second"] });
+    const first = headOf("job", review.content);
+    const second = { id: "second", position: "Halden Ltd", employer: "Planner" };
+    const withSecond = editSections((sections) =>
+      sections.map((section) =>
+        section.type === "experience" ? { ...section, items: [...section.items, second] } : section,
+      ),
+    )(review.content);
+    expect(open({ ...review, content: withSecond })).toContain("5 guessedEmployer");
+    const content = swapHeads(["job", "second"])(withSecond);
+    expect(open({ ...review, content })).not.toContain("5 guessedEmployer");
+    expect(headOf("job", content)).toEqual({ position: first.employer, employer: first.position });
+    expect(headOf("second", content)).toEqual({ position: "Planner", employer: "Halden Ltd" });
   });
 
   test("questions and notes about a removed item are gone", () => {

@@ -19,6 +19,7 @@ type RawFields = {
   period?: RawPeriod;
   date?: string;
   positions?: RawFields[];
+  isGuess?: true;
 };
 type Context = { parts: DraftParts; dates: DateReader; headings: Record<SectionType, string> };
 
@@ -48,9 +49,14 @@ function buildSection(raw: RawSection, context: Context): ResumeSection[] {
     parts.mark(part);
     return [{ ...head, type: raw.type, text }];
   }
-  const items = raw.items.flatMap((item) => buildItems(item as RawFields, raw.type, context));
+  const built = raw.items.map((item) => buildItems(item as RawFields, raw.type, context));
+  const items = built.flat();
   if (items.length === 0) return [];
   parts.mark(part);
+  const [guessed, ...others] = built.flatMap(([item], at) =>
+    item && (raw.items[at] as RawFields).isGuess ? [item.id] : [],
+  );
+  if (guessed !== undefined) parts.find({ kind: "guessedEmployer", target: guessed, others });
   // A longer list continues in a section of the same heading.
   return Array.from({ length: Math.ceil(items.length / limits.items) }, (_, at) => {
     const some = items.slice(at * limits.items, (at + 1) * limits.items);

@@ -123,6 +123,7 @@ function jobsOf(reads: readonly Read[]): Items<"experience"> {
       ...common(read, ["technologies", "url"], true),
       ...named("position", read.parts.title),
       ...named("employer", read.parts.organization),
+      ...(read.parts.isGuess && { isGuess: true as const }),
       ...period(read.entry),
     };
     const first = items.at(-1);

@@ -55,6 +55,17 @@ describe("the fields of a job's head", () => {
     expect(study).toMatchObject({ organization: "Alpha", title: "Beta" });
   });
 
+  test("what only the usual order says is a guess", () => {
+    const guesses = (...entries: string[][]) =>
+      partsOfHeads(entries.map(headsOf), { kind: "job" }).map(({ isGuess }) => isGuess === true);
+    expect(guesses(["Alpha", "Beta"], ["Gamma", "Delta"])).toEqual([true, true]);
+    expect(guesses(["Engineer", "Beta"], ["Alpha", "Beta Ltd"], ["Alpha at Beta"], ["Alpha"])).toEqual(
+      Array(4).fill(false),
+    );
+    // Others have the title first.
+    expect(guesses(["Engineer", "Beta Ltd"], ["Analyst", "Acme Ltd"], ["Gamma", "Delta"])[2]).toBe(false);
+  });
+
   test("the order of the jobs with clear words decides for the others", () => {
     expect(jobs(["Acme Ltd", "Engineer"], ["Beta Ltd", "Analyst"], ["Gamma", "Delta"])).toEqual([
       ["Engineer", "Acme Ltd", undefined],

@@ -2,8 +2,17 @@ import { type Atom, atomsOf, type HeadText, type Separator, textOfAtoms } from "
 import { placeEvidence } from "./places.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
-/** What the texts of an entry's head are. `others` are in their order. */
-export type Parts = { title?: string; organization?: string; place?: string; others: string[] };
+/**
+ * What the texts of an entry's head are. `others` are in their order. `isGuess`: nothing but the usual order says which text
+ * is the title and which the organisation.
+ */
+export type Parts = {
+  title?: string;
+  organization?: string;
+  place?: string;
+  others: string[];
+  isGuess?: true;
+};
 
 export type PartsOptions = {
   kind: "job" | "study";
@@ -130,6 +139,11 @@ class Head {
     return best;
   }
 
+  /** Of a way to divide the head. */
+  scoreOf(runs: readonly Run[]): number {
+    return runs.reduce((sum, { role, from, to }) => sum + this.#score(role, from, to), 0);
+  }
+
   readonly #scores = new Map<string, number>();
 
   #score(role: Role, from: number, to: number): number {
@@ -247,6 +261,25 @@ function placeHabit(heads: readonly Head[], readings: readonly Reading[]): numbe
   return given.length > 1 && given.filter(Boolean).length > given.length * 0.6 ? 0.5 : 0;
 }
 
+/** By how much a reading is better than the one with title and organisation exchanged, so that it is no guess. */
+const clearly = 1;
+
+function isGuess(head: Head, runs: readonly Run[], weigh: (runs: readonly Run[]) => number): boolean {
+  const border = borderOf(runs, head.atoms);
+  if (!border) return false;
+  const isKnown = [border.title, border.organization].some(({ from, to }) => {
+    const { title, organization } = head.read(from, to).evidence;
+    return title > 0 || organization > 0;
+  });
+  if (isKnown) return false;
+  const exchanged: Readonly<Record<Role, Role>> = {
+    ...{ title: "organization", organization: "title", place: "place", other: "other" },
+  };
+  const others = runs.map((run) => ({ ...run, role: exchanged[run.role] }));
+  const score = (some: readonly Run[]) => head.scoreOf(some) + weigh(some);
+  return score(runs) - score(others) < clearly;
+}
+
 const mainFields = (title: string | undefined, organization: string | undefined, options: PartsOptions) =>
   options.isNamed && title === undefined ? [organization, undefined] : [title, organization];
 
@@ -263,7 +296,8 @@ export function partsOfHeads(all: readonly (readonly HeadText[])[], options: Par
     first.map((head) => head.best(usual(head))),
   );
   return heads.map((head) => {
-    const { runs } = head.best((runs) => usual(head)(runs) + habitWeight(runs, head.atoms, habits));
+    const weigh = (runs: readonly Run[]) => usual(head)(runs) + habitWeight(runs, head.atoms, habits);
+    const { runs } = head.best(weigh);
     const textOf = (role: Role) => {
       const run = runOf(runs, role);
       return run && head.read(run.from, run.to).text;
@@ -275,6 +309,7 @@ export function partsOfHeads(all: readonly (readonly HeadText[])[], options: Par
       ...(organization !== undefined && { organization }),
       ...(place !== undefined && { place }),
       others: runs.filter(({ role }) => role === "other").map(({ from, to }) => head.read(from, to).text),
+      ...(isGuess(head, runs, weigh) && { isGuess: true as const }),
     };
   });
 }
