@@ -1,6 +1,6 @@
 import type { HintTopic } from "../content/schemas/writing-help.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
-import { editableBlocks, type RichLine, type RichText } from "../documents/model/rich-text.ts";
+import { editableBlocks, type Highlight, isSubLine, type RichText } from "../documents/model/rich-text.ts";
 import { newId } from "../kit/id.ts";
 import type { SectionType } from "../portals/portal.ts";
 import type { HelpedSection } from "../writing/helped-section.ts";
@@ -33,8 +33,8 @@ export function topicOf(panel: PanelId, type: SectionType | undefined): HintTopi
 /** Puts a ready text at its target: a paragraph of the profile, a bullet of the job, a skill. */
 export function insertSentence({ sectionId, itemId }: SentenceTarget, text: string): Edit {
   if (itemId)
-    return setItemField(sectionId, itemId, "highlights", (lines: readonly RichLine[] = []) => [
-      ...lines.filter((line) => line.length > 0),
+    return setItemField(sectionId, itemId, "highlights", (lines: readonly Highlight[] = []) => [
+      ...lines.filter((line) => isSubLine(line) || line.length > 0),
       text,
     ]);
   return (content) => {

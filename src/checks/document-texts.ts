@@ -1,6 +1,6 @@
 import type { LetterContent } from "../documents/model/letter.ts";
 import type { ResumeContent } from "../documents/model/resume.ts";
-import { isRich, plainText, type RichText } from "../documents/model/rich-text.ts";
+import { isRich, isSubLine, plainText, type RichText } from "../documents/model/rich-text.ts";
 import { visibleContent } from "../documents/own-format/visible-content.ts";
 import { isObject } from "../kit/json.ts";
 import type { FieldPath } from "./finding.ts";
@@ -44,6 +44,7 @@ function shownParts(content: ResumeContent): object {
 function textsIn(value: unknown, path: FieldPath): TextAt[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [{ path, text: value, links: [] }];
   if (isRich(value)) return [{ path, text: plainText(value), links: linksOf(value) }];
+  if (isSubLine(value)) return textsIn(value.runs, path);
   if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, [...path, ...keyOf(entry)]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) =>
@@ -61,6 +62,6 @@ function keyOf(entry: unknown): string[] {
 const linksOf = (rich: Exclude<RichText, string> | { link?: string | undefined }[]): string[] =>
   rich.flatMap((part) => {
     if ("runs" in part) return linksOf(part.runs);
-    if ("items" in part) return part.items.flatMap(linksOf);
+    if ("items" in part) return part.items.flatMap(({ runs }) => linksOf(runs));
     return "link" in part && part.link ? [part.link] : [];
   });

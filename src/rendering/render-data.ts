@@ -2,7 +2,7 @@
  * The input of a template: a document as finished strings in reading order, and its resolved design. Plain JSON that
  * reaches Typst as data, never as markup. Templates only decide about appearance.
  */
-import type { Run } from "../documents/model/rich-text.ts";
+import type { ListItem, Run } from "../documents/model/rich-text.ts";
 import type { SectionType } from "../portals/portal.ts";
 import type { FontFace } from "./presenting/font-faces.ts";
 import type { FontSet } from "./presenting/font-pairs.ts";
@@ -55,7 +55,7 @@ type Group = { heading: string; items: Item[] };
 /** Text with bold, italic and linked parts; `link` is a checked address. */
 export type RichBlockData =
   | { kind: "paragraph"; runs: Run[] }
-  | { kind: "list"; ordered: boolean; items: Run[][] };
+  | { kind: "list"; ordered: boolean; items: ListItem[] };
 
 export type ResumeData = Common & {
   kind: "resume";
@@ -129,11 +129,11 @@ export type EntryBlock = {
   /** How to reach a reference, one line each. */
   contacts: Item[];
   body: RichBlockData[];
-  bullets: Run[][];
+  bullets: ListItem[];
   /** "Tech: TypeScript, SQL": label and values that close the entry. */
   tags: { label: string; text: string };
   /** Positions at the employer of the first line, if there are several: then `second`, body and bullets are empty. */
-  positions: { title: string; date: string; place: string; body: RichBlockData[]; bullets: Run[][] }[];
+  positions: { title: string; date: string; place: string; body: RichBlockData[]; bullets: ListItem[] }[];
   breakBefore: boolean;
 };
 

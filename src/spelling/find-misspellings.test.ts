@@ -121,6 +121,14 @@ test("the replacement has the format of the word", () => {
   expect(item!.highlights).toEqual([[{ text: "I " }, { text: "teach", bold: true }, { text: " well" }]]);
 });
 
+test("a word on the second level of a list is replaced there", () => {
+  const below = (text: string) => ({ runs: [{ text }], below: "bullets" as const });
+  const content = resume([job({ highlights: ["I lead", below("I texch"), "I write"] })]);
+  const [section] = replaceWord(find(content), "teach")(content).sections;
+  const [item] = (section as Extract<ResumeSection, { type: "experience" }>).items;
+  expect(item!.highlights).toEqual(["I lead", below("I teach"), "I write"]);
+});
+
 test("a place that has changed since is left alone, and so is a text that is full", () => {
   const content = resume([profile("texch")]);
   const places = find(content);

@@ -2,9 +2,9 @@ import type { Content, ContentField } from "../documents/content-fields/content-
 import { contentFields } from "../documents/content-fields/content-fields.ts";
 import { findLine, setAt } from "../documents/content-fields/edit-field.ts";
 import { editLine, linesOfField, sliceRuns } from "../documents/content-fields/field-lines.ts";
-import { canonicalLine, canonicalText } from "../documents/model/canonical-text.ts";
+import { canonicalHighlights, canonicalText } from "../documents/model/canonical-text.ts";
 import { letterLimits, limits } from "../documents/model/limits.ts";
-import { plainText, type RichLine, type RichText, textOfRuns } from "../documents/model/rich-text.ts";
+import { type Highlight, plainText, type RichText, textOfRuns } from "../documents/model/rich-text.ts";
 import type { Misspelling } from "./find-misspellings.ts";
 
 /**
@@ -38,7 +38,7 @@ function replaceOne<C extends Content>(
 /** As the form stores it, so that the edit does not look like one of the format. */
 function canonicalValue(field: ContentField, value: unknown): unknown {
   if (field.kind === "rich") return canonicalText(value as RichText, field.paragraphBreak);
-  return field.kind === "bullets" ? (value as RichLine[]).map(canonicalLine) : value;
+  return field.kind === "bullets" ? canonicalHighlights(value as Highlight[]) : value;
 }
 
 function limitOf({ kind, path: [root] }: ContentField): number {

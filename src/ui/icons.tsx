@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
-/** Line icons on a grid of 24, stroke 1.75. `forward` and `back` are mirrored in right-to-left pages. */
+/** Line icons on a grid of 24, stroke 1.75. `forward`, `back` and `below` are mirrored in right-to-left pages. */
 const shapes = {
   add: <path d="M12 5v14M5 12h14" />,
   remove: <path d="M4 7h16M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5" />,
@@ -45,6 +45,7 @@ const shapes = {
   numbers: (
     <path d="M10.5 6.5H20M10.5 12H20M10.5 17.5H20M4.5 5l1.5-.8V9M4.4 15.4c1.5-1.4 3.2.1 2 1.5l-2 2.2h2.6" />
   ),
+  below: <path d="M4 6h16M12 12h8M12 18h8M4 10v5h4M6 12.5L8.5 15 6 17.5" />,
   undo: <path d="M9 14L4.5 9.5 9 5M5 9.5h9.5a5 5 0 0 1 0 10H11" />,
   redo: <path d="M15 14l4.5-4.5L15 5M19 9.5H9.5a5 5 0 0 0 0 10H13" />,
   send: <path d="M20.5 3.5L3.5 10.2l7 3.3 3.3 7zM20.5 3.5l-10 10" />,
@@ -111,7 +112,7 @@ export type IconName = keyof typeof shapes;
 
 /** A decorative icon, hidden from screen readers; buttons with only an icon need an `aria-label`. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  const turns = name === "forward" || name === "back";
+  const turns = name === "forward" || name === "back" || name === "below";
   return (
     <svg
       className={`${styles.icon} ${turns ? styles.turns : ""} ${name === "saving" ? styles.spins : ""}`}

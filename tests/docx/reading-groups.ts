@@ -1,3 +1,4 @@
+import { runsOfBlock, textOfRuns } from "../../src/documents/model/rich-text.ts";
 import type {
   Block,
   EntryBlock,
@@ -51,11 +52,7 @@ export const sectionGroups = ({ heading, blocks }: SectionData): Group[] => [
 ];
 
 export const richGroups = (body: RichBlockData[]): Group[] =>
-  body.flatMap((block) =>
-    (block.kind === "paragraph" ? [block.runs] : block.items).map((runs) => [
-      runs.map(({ text }) => text).join(""),
-    ]),
-  );
+  body.flatMap((block) => runsOfBlock(block).map((runs) => [textOfRuns(runs)]));
 
 export const bulletGroups = (bullets: EntryBlock["bullets"]): Group[] =>
   richGroups([{ kind: "list", ordered: false, items: bullets }]);

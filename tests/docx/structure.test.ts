@@ -46,7 +46,7 @@ describe("what users edit", () => {
     const list = (text: string): RichBlock => ({
       kind: "list",
       ordered: true,
-      items: [[{ text }], [{ text }]],
+      items: [{ runs: [{ text }] }, { runs: [{ text }] }],
     });
     const sections = ["a", "b"].map((id) => ({
       id,

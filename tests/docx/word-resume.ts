@@ -1,4 +1,3 @@
-import type { Run } from "../../src/documents/model/rich-text.ts";
 import type { Locale } from "../../src/portals/portal.ts";
 import type { Block, EntryBlock, Item, ResumeData, RichBlockData } from "../../src/rendering/render-data.ts";
 import type { DesignData } from "../../src/rendering/templates/manifest.ts";
@@ -63,5 +62,5 @@ export const prose = (...texts: string[]): RichBlockData[] =>
 export const list = (ordered: boolean, ...texts: string[]): RichBlockData => ({
   kind: "list",
   ordered,
-  items: texts.map((text): Run[] => [{ text }]),
+  items: texts.map((text) => ({ runs: [{ text }] })),
 });

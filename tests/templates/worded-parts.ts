@@ -26,14 +26,27 @@ export function partsOf(fields: Map<string, string>) {
     Object.fromEntries(names.map((name) => [name, `${word(`${group}.${name}`)} 2018`]));
   const list = (field: string, count = 2) =>
     Array.from({ length: count }, (_, at) => word(`${field}.${at + 1}`));
+  /** Of the second level of a list. */
+  const below = (field: string, kind = "bullets") => ({ runs: [{ text: word(field) }], below: kind });
   const rich = (field: string) => [
     {
       kind: "paragraph",
       runs: [{ text: `${word(`${field}.plain`)} ` }, { text: word(`${field}.bold`), bold: true }],
     },
     { kind: "paragraph", runs: [{ text: word(`${field}.link`), link: "https://example.com" }] },
-    { kind: "list", ordered: true, items: [[{ text: word(`${field}.number`) }]] },
-    { kind: "list", ordered: false, items: [[{ text: word(`${field}.bullet`), italic: true }]] },
+    {
+      kind: "list",
+      ordered: true,
+      items: [{ runs: [{ text: word(`${field}.number`) }] }, below(`${field}.number.bullet`)],
+    },
+    {
+      kind: "list",
+      ordered: false,
+      items: [
+        { runs: [{ text: word(`${field}.bullet`), italic: true }] },
+        below(`${field}.bullet.number`, "numbers"),
+      ],
+    },
   ];
   const section = (type: string) => ({ id: type, type, visible: true, title: word(`${type}.title`) });
   const url = (group: string) => ({ url: `https://${word(`${group}.url`)}.example.com` });
@@ -45,7 +58,9 @@ export function partsOf(fields: Map<string, string>) {
     rich,
     url,
     summary,
-    highlights: (group: string) => ({ highlights: list(`${group}.highlights`, 6) }),
+    highlights: (group: string) => ({
+      highlights: [...list(`${group}.highlights`, 6), below(`${group}.highlights.below`)],
+    }),
     rawDates,
     rawPeriod: (group: string) => ({ period: rawDates(group, "rawStart", "rawEnd") }),
     prose: (type: string) => ({ ...section(type), text: rich(type) }),

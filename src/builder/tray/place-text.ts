@@ -1,6 +1,6 @@
 import { createSection } from "../../documents/model/create-resume.ts";
 import type { TrayText } from "../../documents/model/resume.ts";
-import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
+import type { Highlight, RichText } from "../../documents/model/rich-text.ts";
 import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { removeTrayText } from "../../documents/model/tray.ts";
 import { newId } from "../../kit/id.ts";
@@ -64,6 +64,6 @@ function appended(before: RichText, text: string): RichText {
 }
 
 const insertLine = (text: string, sectionId: string, itemId: string): Placing => ({
-  edit: setItemField(sectionId, itemId, "highlights", (lines: readonly RichLine[] = []) => [...lines, text]),
+  edit: setItemField(sectionId, itemId, "highlights", (lines: readonly Highlight[] = []) => [...lines, text]),
   target: itemId,
 });

@@ -7,7 +7,7 @@ import { RichLinesField, RichTextField } from "../../documents/editing/ui/rich-t
 import { type FormField, isNameField, positionFields } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
 import { limits } from "../../documents/model/limits.ts";
-import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
+import type { Highlight, RichText } from "../../documents/model/rich-text.ts";
 import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import { Button } from "../../ui/button.tsx";
 import { ComboBox } from "../../ui/fields/combo-box.tsx";
@@ -175,7 +175,7 @@ type HighlightsProps = Omit<FieldProps, "type" | "raw" | "field"> & { field: Fie
 
 function HighlightsField({ field, value: stored, lang, help, onChange }: HighlightsProps) {
   const t = useMessages("builder");
-  const value = Array.isArray(stored) ? (stored as RichLine[]) : [];
+  const value = Array.isArray(stored) ? (stored as Highlight[]) : [];
   return (
     <RichLinesField
       label={t(field.label)}

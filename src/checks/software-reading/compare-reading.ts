@@ -2,7 +2,7 @@ import { factsOf } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
 import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
+import { type Highlight, plainText, type RichText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
 import { itemSections } from "../../documents/model/section-types.ts";
 import { visibleContent } from "../../documents/own-format/visible-content.ts";
@@ -136,10 +136,10 @@ function entryFacts(
     textFact([...path, keys[0]!], textOf(item, keys), [other && textOf(other, keys)], isInText),
   );
   const dates = datesOf(item, section, printing);
-  const lines = ((item.highlights as RichLine[] | undefined) ?? [])
+  const lines = ((item.highlights as Highlight[] | undefined) ?? [])
     .map((line) => plainText(line).trim())
     .filter(Boolean);
-  const body = other ? [...((other.highlights as RichLine[]) ?? []), (other.summary as RichText) ?? ""] : [];
+  const body = other ? [...((other.highlights as Highlight[]) ?? []), (other.summary as RichText) ?? ""] : [];
   return [
     ...texts,
     ...textFact(

@@ -1,6 +1,6 @@
 import type { LetterContent } from "../model/letter.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import type { Break, RichLine, RichText } from "../model/rich-text.ts";
+import type { Break, Highlight, RichText } from "../model/rich-text.ts";
 
 export type Content = ResumeContent | LetterContent;
 export type FieldPath = readonly (string | number)[];
@@ -29,7 +29,7 @@ export type ContentField = {
   /** A list of words, printed as one line. */
   | { kind: "words"; value: readonly string[]; joiner: string }
   | { kind: "rich"; value: RichText; paragraphBreak: Break }
-  | { kind: "bullets"; value: readonly RichLine[] }
+  | { kind: "bullets"; value: readonly Highlight[] }
 );
 
 export const lineField = (spot: string, path: FieldPath, value: string | undefined): ContentField => ({

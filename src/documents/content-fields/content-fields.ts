@@ -2,7 +2,7 @@ import type { SectionType } from "../../portals/portal.ts";
 import { fieldsOf, type ItemField, positionFields } from "../model/item-fields.ts";
 import { joinersOf } from "../model/joiners.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import type { RichLine, RichText } from "../model/rich-text.ts";
+import type { Highlight, RichText } from "../model/rich-text.ts";
 import type { ResumeSection } from "../model/section.ts";
 import { type Content, type ContentField, type FieldPath, lineField, richField } from "./content-field.ts";
 import { letterFields } from "./letter-fields.ts";
@@ -71,7 +71,7 @@ function fieldsOfValue(
     case "prose":
       return [richField(spot, path, value as RichText | undefined, "\n")];
     case "highlights":
-      return [{ spot, path, kind: "bullets", value: (value ?? []) as RichLine[] }];
+      return [{ spot, path, kind: "bullets", value: (value ?? []) as Highlight[] }];
     case "positions":
       return ((value ?? []) as Item[]).flatMap((position, at) =>
         itemFields(position, positionFields, { spot: `${spot}/${position.id}`, path: [...path, at], joiner }),

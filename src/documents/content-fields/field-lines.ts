@@ -1,10 +1,24 @@
-import { editableBlocks, type RichBlock, type RichText, type Run } from "../model/rich-text.ts";
+import {
+  editableBlocks,
+  highlightOf,
+  itemOfHighlight,
+  keepItems,
+  type ListItem,
+  type ListKind,
+  nestItems,
+  type RichBlock,
+  type RichText,
+  type Run,
+} from "../model/rich-text.ts";
 import type { ContentField } from "./content-field.ts";
 
 /** The lines of a field: read, replaced, removed and inserted by their index. */
 
-/** A paragraph, an item of a list, or the whole text of a field without lines. */
-export type FieldLine = { runs: Run[]; isItem: boolean; number?: number };
+/**
+ * A paragraph, an item of a list, or the whole text of a field without lines. `below`: an item of the second level. `number`:
+ * in its list.
+ */
+export type FieldLine = { runs: Run[]; isItem: boolean; below?: ListKind; number?: number };
 
 const runsOf = (line: string | readonly Run[]): Run[] =>
   typeof line === "string" ? (line === "" ? [] : [{ text: line }]) : [...line];
@@ -15,7 +29,7 @@ export function linesOfField(field: ContentField): FieldLine[] {
     case "rich":
       return editableBlocks(field.value, field.paragraphBreak).flatMap(linesOfBlock);
     case "bullets":
-      return field.value.map((line) => ({ runs: runsOf(line), isItem: true }));
+      return linesOfItems(field.value.map(itemOfHighlight), false);
     case "words":
       return [{ runs: runsOf(wordsOf(field).join(field.joiner)), isItem: false }];
     default:
@@ -26,7 +40,20 @@ export function linesOfField(field: ContentField): FieldLine[] {
 const linesOfBlock = (block: RichBlock): FieldLine[] =>
   block.kind === "paragraph"
     ? [{ runs: block.runs, isItem: false }]
-    : block.items.map((runs, at) => ({ runs, isItem: true, ...(block.ordered && { number: at + 1 }) }));
+    : linesOfItems(block.items, block.ordered);
+
+const linesOfItems = (items: readonly ListItem[], ordered: boolean): FieldLine[] =>
+  nestItems(items).flatMap(({ item, below }, at) => [
+    { runs: item.runs, isItem: true, ...(ordered && { number: at + 1 }) },
+    ...below.map(
+      ({ runs, below: kind = "bullets" }, index): FieldLine => ({
+        runs,
+        isItem: true,
+        below: kind,
+        ...(kind === "numbers" && { number: index + 1 }),
+      }),
+    ),
+  ]);
 
 /** Whether lines have spots of their own. */
 const hasLines = ({ kind }: ContentField): boolean => kind === "rich" || kind === "bullets";
@@ -40,7 +67,10 @@ const wordsOf = ({ value }: Extract<ContentField, { kind: "words" }>): string[] 
 /** A change of one line's text: `runs` replaces the UTF-16 units from `start` to `end`. */
 export type LineEdit = { index: number; start: number; end: number; runs: Run[] };
 
-/** The value of the field after the edit. A line of several that becomes empty is removed. */
+/**
+ * The value of the field after the edit. A line of several that becomes empty is removed; items below it move up to the first
+ * level.
+ */
 export function editLine(field: ContentField, { index, start, end, runs }: LineEdit): unknown {
   const replacement = runs.map(({ text }) => text).join("");
   if (field.kind === "words") return editWords(field, { start, end, replacement });
@@ -51,12 +81,23 @@ export function editLine(field: ContentField, { index, start, end, runs }: LineE
   return changeLine(field, index, isEmpty ? [] : [edited]);
 }
 
-/** The value of the field with a new line at the index. */
-export function insertLine(field: ContentField, index: number, { runs, isItem }: FieldLine): unknown {
-  if (field.kind === "bullets") return [...field.value.slice(0, index), runs, ...field.value.slice(index)];
+/** The value of the field with a new line at the index. `below`: the levels of the items after it, which go below it. */
+export function insertLine(
+  field: ContentField,
+  index: number,
+  line: FieldLine,
+  below: readonly ListKind[] = [],
+): unknown {
+  const { runs, isItem } = line;
+  const insert = (items: readonly ListItem[], at: number): ListItem[] => [
+    ...items.slice(0, at),
+    { runs, ...(line.below && { below: line.below }) },
+    ...items.slice(at).map((item, after) => (below[after] ? { ...item, below: below[after] } : item)),
+  ];
+  if (field.kind === "bullets") return insert(field.value.map(itemOfHighlight), index).map(highlightOf);
   if (field.kind !== "rich") return runs.map(({ text }) => text).join("");
   const blocks = editableBlocks(field.value, field.paragraphBreak);
-  return isItem ? insertItem(blocks, index, runs) : insertParagraph(blocks, index, runs);
+  return isItem ? insertItem(blocks, index, insert) : insertParagraph(blocks, index, runs);
 }
 
 function insertParagraph(blocks: RichBlock[], index: number, runs: Run[]): RichText {
@@ -65,18 +106,20 @@ function insertParagraph(blocks: RichBlock[], index: number, runs: Run[]): RichT
 }
 
 /** Into the list at the index, or the list that ends there; otherwise a list of its own. */
-function insertItem(blocks: RichBlock[], index: number, runs: Run[]): RichText {
+function insertItem(
+  blocks: RichBlock[],
+  index: number,
+  insert: (items: readonly ListItem[], at: number) => ListItem[],
+): RichText {
   const place = blockAt(blocks, index);
   const inList = (at: number, item: number) =>
     blocks.map((block, position) =>
-      position === at && block.kind === "list"
-        ? { ...block, items: [...block.items.slice(0, item), runs, ...block.items.slice(item)] }
-        : block,
+      position === at && block.kind === "list" ? { ...block, items: insert(block.items, item) } : block,
     );
   if (blocks[place.block]?.kind === "list") return inList(place.block, place.item);
   const before = blocks[place.block - 1];
   if (before?.kind === "list") return inList(place.block - 1, before.items.length);
-  const list: RichBlock = { kind: "list", ordered: false, items: [runs] };
+  const list: RichBlock = { kind: "list", ordered: false, items: insert([], 0) };
   return [...blocks.slice(0, place.block), list, ...blocks.slice(place.block)];
 }
 
@@ -97,15 +140,22 @@ function changeLine(
   lines: Run[][],
 ): unknown {
   if (field.kind === "bullets")
-    return [...field.value.slice(0, index), ...lines, ...field.value.slice(index + 1)];
+    return changeItem(field.value.map(itemOfHighlight), index, lines).map(highlightOf);
   const blocks = editableBlocks(field.value, field.paragraphBreak);
   const { block: at, item } = blockAt(blocks, index);
   return blocks.flatMap((block, position): RichBlock[] => {
     if (position !== at) return [block];
     if (block.kind === "paragraph") return lines.map((runs) => ({ kind: "paragraph", runs }));
-    const items = [...block.items.slice(0, item), ...lines, ...block.items.slice(item + 1)];
+    const items = changeItem(block.items, item, lines);
     return items.length > 0 ? [{ ...block, items }] : [];
   });
+}
+
+function changeItem(items: readonly ListItem[], index: number, [runs]: Run[][]): ListItem[] {
+  const changed = items[index];
+  return runs
+    ? items.map((item) => (item === changed ? { ...item, runs } : item))
+    : keepItems(items, (item) => item !== changed);
 }
 
 /** The runs from `start` to `end`, in UTF-16 units of their text. */

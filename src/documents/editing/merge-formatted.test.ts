@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { buildLetter, buildResume } from "../../../tests/support/documents.ts";
 import type { ResumeContent } from "../model/resume.ts";
-import type { RichBlock, RichLine, RichText } from "../model/rich-text.ts";
+import type { Highlight, RichBlock, RichText } from "../model/rich-text.ts";
 import { mergeContents, settleConflict } from "./merge.ts";
 
 const bold = (text: string): RichBlock[] => [{ kind: "paragraph", runs: [{ text, bold: true }] }];
-const list: RichBlock[] = [{ kind: "list", ordered: false, items: [[{ text: "a" }], [{ text: "b" }]] }];
+const list: RichBlock[] = [
+  { kind: "list", ordered: false, items: [{ runs: [{ text: "a" }] }, { runs: [{ text: "b" }] }] },
+];
 
 const withSummary = (text: RichText): ResumeContent => {
   const resume = buildResume("en-GB");
@@ -38,12 +40,39 @@ describe("formatted text merges as a whole", () => {
   });
 
   test("the bullets of a job are one value", () => {
-    const job = (highlights: RichLine[]) => ({ items: [{ id: "i", highlights }] });
+    const job = (highlights: Highlight[]) => ({ items: [{ id: "i", highlights }] });
     const mine = job(["a", [{ text: "b", bold: true }]]);
     const theirs = job(["a changed", "b"]);
     const { content, conflicts } = mergeContents(job(["a", "b"]), mine, theirs);
     expect(content).toEqual(mine);
     expect(conflicts).toMatchObject([{ path: ["items", "i", "highlights"], theirs: ["a changed", "b"] }]);
+  });
+
+  test("two people who change two bullets below one each have their text in the conflict", () => {
+    const job = (first: string, second: string) => ({
+      items: [
+        {
+          id: "i",
+          highlights: [
+            "Plant move",
+            { runs: [{ text: first }], below: "bullets" },
+            { runs: [{ text: second }], below: "bullets" },
+          ],
+        },
+      ],
+    });
+    const { content, conflicts } = mergeContents(
+      job("Planned", "Did"),
+      job("mine", "Did"),
+      job("Planned", "theirs"),
+    );
+    expect(content).toEqual(job("mine", "Did"));
+    expect(conflicts).toMatchObject([{ kind: "value", path: ["items", "i", "highlights"] }]);
+    expect(settleConflict(content, conflicts[0]!, "theirs")).toEqual(job("Planned", "theirs"));
+    expect(mergeContents(job("a", "b"), job("a", "b"), job("a", "theirs"))).toEqual({
+      content: job("a", "theirs"),
+      conflicts: [],
+    });
   });
 
   test("the body of a letter is one value", () => {

@@ -1,6 +1,14 @@
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { plainText, type RichLine, type RichText } from "../model/rich-text.ts";
-import { richLine, richText } from "../model/rich-text-schema.ts";
+import {
+  type Highlight,
+  isSubLine,
+  itemOfHighlight,
+  nestItems,
+  plainBlock,
+  plainText,
+  type RichText,
+} from "../model/rich-text.ts";
+import { richLines, richText } from "../model/rich-text-schema.ts";
 
 /**
  * The key of what JSON Resume cannot hold, at the level of the object that it belongs to; other programs ignore it.
@@ -37,15 +45,20 @@ export class Extension {
     return data;
   }
 
-  /** The formatted lines; undefined for those that have changed. */
-  takeLines(key: string, texts: readonly string[], max: number): (RichLine | undefined)[] {
-    const lines = this.#values?.[key];
-    if (!Array.isArray(lines)) return [];
+  /** The formatted entries; undefined for those that have changed. */
+  takeEntries(
+    key: string,
+    texts: readonly string[],
+    { max, count }: { max: number; count: number },
+  ): (Highlight[] | undefined)[] {
+    const { data } = richLines(max, count).safeParse(this.#values?.[key]);
+    if (!data) return [];
+    const entries = entriesOf(data);
     const found = texts.map((text, at) => {
-      const { data } = richLine(max).safeParse(lines[at]);
-      return data !== undefined && plainText(data) === text ? data : undefined;
+      const entry = entries[at];
+      return entry && textOfEntry(entry) === text ? entry : undefined;
     });
-    if (found.length === lines.length && !found.includes(undefined)) this.take(key);
+    if (found.length === entries.length && !found.includes(undefined)) this.take(key);
     return found;
   }
 
@@ -55,6 +68,18 @@ export class Extension {
     return this.#values;
   }
 }
+
+/** The lines of a list by entry of the format, which has texts without levels. */
+export const entriesOf = (lines: readonly Highlight[]): Highlight[][] =>
+  nestItems(lines.map((line) => ({ line, below: isSubLine(line) ? line.below : undefined }))).map(
+    ({ item, below }) => [item, ...below].map(({ line }) => line),
+  );
+
+/** An entry with the lines below it, indented and with their marks. */
+export const textOfEntry = (lines: readonly Highlight[]): string =>
+  lines.length === 1
+    ? plainText(lines[0])
+    : plainBlock({ kind: "list", ordered: false, items: lines.map(itemOfHighlight) }).slice("- ".length);
 
 /** Adds the extension to a written object, beside what an import left in it. */
 export function withExtension(written: JsonObject, values: JsonObject): JsonObject {

@@ -33,7 +33,7 @@ describe("formatted text in a file", () => {
     expect(job?.type === "experience" && job.items[0]).toMatchObject({
       summary: [
         { kind: "paragraph", runs: [{ text: "One" }] },
-        { kind: "list", ordered: false, items: [[{ text: "Two" }]] },
+        { kind: "list", ordered: false, items: [{ runs: [{ text: "Two" }] }] },
       ],
       highlights: ["plain", [{ text: "Sold", bold: true }, { text: " out" }]],
     });
@@ -66,6 +66,44 @@ describe("formatted text in a file", () => {
     expect(summaryOf(basics)).toBe("Changed");
     expect(read({ basics }).losses).toEqual(["$.basics['x-dossier'] not-shown"]);
     expect(write(read({ basics }).content)).toEqual({ basics });
+  });
+
+  test("an entry with a list of its own is a line with lines below it, and returns in an export", () => {
+    const nested = { work: [{ highlights: ["Plant move\n  - Planned it\n  - **Did** it", "Saved 5 %"] }] };
+    const { content, losses } = read(nested);
+    expect(losses).toEqual(["$.work[0].highlights[0] converted"]);
+    const job = content.sections.find(({ type }) => type === "experience");
+    const highlights = [
+      "Plant move",
+      { runs: [{ text: "Planned it" }], below: "bullets" },
+      { runs: [{ text: "Did", bold: true }, { text: " it" }], below: "bullets" },
+      "Saved 5 %",
+    ];
+    expect(job?.type === "experience" && job.items[0]).toMatchObject({ highlights });
+    const written = write(content);
+    expect(written).toMatchObject({
+      work: [
+        { highlights: ["Plant move\n  - Planned it\n  - Did it", "Saved 5 %"], "x-dossier": { highlights } },
+      ],
+    });
+    const again = read(written);
+    expect(again.losses).toEqual([]);
+    expect(write(again.content)).toEqual(written);
+    const changed = { work: [{ ...(written.work as JsonObject[])[0], highlights: ["Saved 5 %"] }] };
+    const { sections } = read(changed).content;
+    expect(sections).toMatchObject([{ items: [{ highlights: ["Saved 5 %"] }] }]);
+  });
+
+  test("lines of an entry beyond the number of lines are reported, and long ones are cut", () => {
+    const entry = ["Move", ...Array.from({ length: 60 }, () => "- Step")].join("\n");
+    const { content, losses } = read({ work: [{ highlights: [entry] }] });
+    const [section] = content.sections;
+    const lines = section?.type === "experience" ? section.items[0]!.highlights! : [];
+    expect(lines).toHaveLength(50);
+    expect(losses).toContain("$.work[0].highlights[50:] too-many");
+    expect(read({ work: [{ highlights: [`Move\n- ${"x".repeat(2001)}`] }] }).losses).toContain(
+      "$.work[0].highlights[0] too-long",
+    );
   });
 
   test("characters of markup that a user typed stay characters after an export and an import", () => {

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject, type Path } from "../../kit/json.ts";
 import { withoutTypedBullet } from "../markup/read-markup.ts";
-import type { RichLine, RichText } from "../model/rich-text.ts";
+import { canonicalHighlights } from "../model/canonical-text.ts";
+import { limits } from "../model/limits.ts";
+import { type Highlight, isSubLine, plainText, type RichText } from "../model/rich-text.ts";
 import { schemaKeys } from "./aliases.ts";
 import { coerce, isTexts } from "./coerce.ts";
 import { Extension, extensionKey } from "./extension.ts";
@@ -78,7 +80,7 @@ function readField(field: OtherField, key: string, given: unknown, parent: Path,
 }
 
 /** Canonical formatted text has no undefined properties. */
-const asJson = (value: RichText | RichLine[]) => value as JsonObject[string];
+const asJson = (value: RichText | Highlight[]) => value as JsonObject[string];
 
 type FieldAs<As extends Field["as"]> = Extract<Field, { as: As }>;
 
@@ -127,12 +129,27 @@ function readLines(
   path: Path,
   extension: Extension,
   report: ImportReport,
-): RichLine[] {
-  const texts = readTexts(value, field, path, report);
-  const stored = extension.takeLines(field.json, texts, field.max);
-  return texts.map((text, at) => {
-    const line = stored[at] ?? report.markup.line(withoutTypedBullet(text), field.max);
-    if (stored[at] === undefined && line !== text) report.add([...path, at], "converted");
-    return line;
+): Highlight[] {
+  const texts = readTexts(value, { ...field, max: limits.prose }, path, report);
+  const stored = extension.takeEntries(field.json, texts, field);
+  const lines = texts.flatMap((text, at) => stored[at] ?? readEntry(text, field.max, [...path, at], report));
+  if (lines.length > field.count) {
+    report.add(path, "too-many", `[${field.count}:]`);
+    report.addRest(
+      path,
+      lines.slice(field.count).map((line) => plainText(line)),
+    );
+  }
+  return canonicalHighlights(lines.slice(0, field.count));
+}
+
+function readEntry(text: string, max: number, path: Path, report: ImportReport): Highlight[] {
+  const lines = report.markup.entry(withoutTypedBullet(text), max);
+  if (lines.length > 1 || lines[0] !== text) report.add(path, "converted");
+  return lines.map((line) => {
+    const plain = plainText(line);
+    if (plain.length <= max) return line;
+    const cut = readText(plain, max, path, report);
+    return isSubLine(line) ? { ...line, runs: [{ text: cut }] } : cut;
   });
 }

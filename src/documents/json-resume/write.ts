@@ -1,9 +1,9 @@
 import { isOngoing } from "../../kit/dates/read-period.ts";
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { MarkupReader, withoutTypedBullet } from "../markup/read-markup.ts";
-import { plainText, type RichLine, type RichText } from "../model/rich-text.ts";
+import { type Highlight, plainText, type RichText } from "../model/rich-text.ts";
 import { schemaKeys } from "./aliases.ts";
-import { extensionKey, withExtension } from "./extension.ts";
+import { entriesOf, extensionKey, textOfEntry, withExtension } from "./extension.ts";
 import type { Field } from "./fields.ts";
 import { setIfDefined } from "./read.ts";
 
@@ -27,8 +27,8 @@ export class Writer {
         written[field.json] = plain;
         setIfDefined(formatted, field.json, stored);
       } else if (field.as === "lines" && value !== undefined) {
-        const lines = value as RichLine[];
-        written[field.json] = lines.map((line) => plainText(line));
+        const lines = value as Highlight[];
+        written[field.json] = entriesOf(lines).map(textOfEntry);
         if (lines.some((line) => this.#needsExtension(line, field.max)))
           formatted[field.json] = value as Json;
       } else setIfDefined(written, field.json, value as Json | undefined);
@@ -45,8 +45,11 @@ export class Writer {
     };
   }
 
-  #needsExtension = (line: RichLine, max: number): boolean =>
-    typeof line !== "string" || this.#markup.line(withoutTypedBullet(line), max) !== line;
+  #needsExtension(line: Highlight, max: number): boolean {
+    if (typeof line !== "string") return true;
+    const [read, ...others] = this.#markup.entry(withoutTypedBullet(line), max);
+    return read !== line || others.length > 0;
+  }
 }
 
 /** The file's word for "until now" is only returned while the period has no end. */

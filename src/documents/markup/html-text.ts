@@ -70,7 +70,7 @@ const markOf = (element: string): string => {
   return element === "i" || element === "em" || element === "cite" ? "*" : "";
 };
 
-/** The blocks of HTML. Nested lists become one list; pictures are left out. */
+/** The blocks of HTML. Lists in lists are the second level of the outer one; pictures are left out. */
 export function htmlBlocks(html: string): RichBlock[] {
   const writer = new BlockWriter();
   const parser = new Parser({
@@ -92,7 +92,7 @@ class BlockWriter {
     if (empty.has(name)) return;
     if (block.has(name)) this.#endBlock();
     this.#elements.push({ name, href });
-    if ((name === "ul" || name === "ol") && this.#listDepth() === 1)
+    if ((name === "ul" || name === "ol") && this.#lists().length === 1)
       this.#blocks.push({ kind: "list", ordered: name === "ol", items: [] });
   }
 
@@ -115,7 +115,8 @@ class BlockWriter {
     return this.#blocks;
   }
 
-  #listDepth = (): number => this.#elements.filter(({ name }) => name === "ul" || name === "ol").length;
+  #lists = (): string[] =>
+    this.#elements.map(({ name }) => name).filter((name) => name === "ul" || name === "ol");
 
   #format(): Omit<Run, "text"> {
     const names = this.#elements.map(({ name }) => name);
@@ -134,8 +135,10 @@ class BlockWriter {
     if (runs.every(({ text }) => text.trim() === "")) return;
     const last = runs.at(-1)!;
     runs[runs.length - 1] = { ...last, text: last.text.trimEnd() };
-    const list = this.#listDepth() > 0 ? this.#blocks.at(-1) : undefined;
-    if (list?.kind === "list") list.items.push(runs);
+    const lists = this.#lists();
+    const list = lists.length > 0 ? this.#blocks.at(-1) : undefined;
+    const below = lists.at(-1) === "ol" ? "numbers" : "bullets";
+    if (list?.kind === "list") list.items.push({ runs, ...(lists.length > 1 && { below }) });
     else this.#blocks.push({ kind: "paragraph", runs });
   }
 }

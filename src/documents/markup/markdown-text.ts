@@ -1,7 +1,7 @@
-import type { Nodes, PhrasingContent } from "mdast";
+import type { List, Nodes, PhrasingContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
-import { linkAddress, type RichBlock, type Run } from "../model/rich-text.ts";
+import { type ListItem, type ListKind, linkAddress, type RichBlock, type Run } from "../model/rich-text.ts";
 
 /** Read as text: they are rare in resumes, and their marks are usual in prose. */
 const disabled = [
@@ -39,6 +39,10 @@ export function markdownBlocks(source: string): RichBlock[] | null {
   return reader.hasFormatting ? blocks : null;
 }
 
+/** One item without others below its text is a line of prose that begins with a mark. */
+const isSingle = ({ children: [item, ...others] }: List): boolean =>
+  others.length === 0 && !(item?.children[0]?.type === "paragraph" && item.children[1]?.type === "list");
+
 class MarkdownReader {
   hasFormatting = false;
   readonly #source: string;
@@ -53,22 +57,22 @@ class MarkdownReader {
       this.hasFormatting = true;
       return [{ kind: "paragraph", runs: this.#runs(node.children, { bold: true }) }];
     }
-    if (node.type !== "list" || node.children.length < 2)
-      return [{ kind: "paragraph", runs: this.#asWritten(node) }];
+    if (node.type !== "list" || isSingle(node)) return [{ kind: "paragraph", runs: this.#asWritten(node) }];
     this.hasFormatting = true;
     return [
       { kind: "list", ordered: !!node.ordered, items: node.children.flatMap((item) => this.#items(item)) },
     ];
   }
 
-  /** The item, followed by the items of lists inside it. */
-  #items(item: Nodes): Run[][] {
-    if (!("children" in item)) return [this.#asWritten(item)];
+  /** The item, followed by the items of lists inside it, which are on the second level. */
+  #items(item: Nodes, below?: ListKind): ListItem[] {
+    const level = below && { below };
+    if (!("children" in item)) return [{ runs: this.#asWritten(item), ...level }];
     return item.children.flatMap((child) => {
-      if (child.type === "paragraph") return [this.#runs(child.children, {})];
+      if (child.type === "paragraph") return [{ runs: this.#runs(child.children, {}), ...level }];
       return child.type === "list"
-        ? child.children.flatMap((inner) => this.#items(inner))
-        : [this.#asWritten(child)];
+        ? child.children.flatMap((inner) => this.#items(inner, child.ordered ? "numbers" : "bullets"))
+        : [{ runs: this.#asWritten(child), ...level }];
     });
   }
 

@@ -1,17 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { growthOf, linearGrowth } from "../../../tests/support/linear-time.ts";
-import { plainText, type RichText, type Run } from "../model/rich-text.ts";
+import { type Highlight, plainText, type RichText, type Run, type SubLine } from "../model/rich-text.ts";
 import { MarkupReader } from "./read-markup.ts";
 
 const read = (text: string): RichText => new MarkupReader().text(text, 10_000);
 const line = (text: string) => new MarkupReader().line(text, 2000);
 const paragraph = (...runs: Run[]) => ({ kind: "paragraph" as const, runs });
-const list = (ordered: boolean, ...items: string[]) => ({
+const list = (ordered: boolean, ...items: (string | SubLine)[]) => ({
   kind: "list" as const,
   ordered,
-  items: items.map((text) => [{ text }]),
+  items: items.map((item) => (typeof item === "string" ? { runs: [{ text: item }] } : item)),
 });
+const bullet = (text: string): SubLine => ({ runs: [{ text }], below: "bullets" });
+const numbered = (text: string): SubLine => ({ runs: [{ text }], below: "numbers" });
+/** Of lists on three levels. */
+const deep = list(false, "One", bullet("Two"), bullet("Three"), "Four");
 
 describe("HTML", () => {
   test.each<[string, RichText]>([
@@ -38,8 +42,10 @@ describe("HTML", () => {
     ],
     [
       "<ul><li><p>One</p></li><li>Two\n  <ol><li>Three</li></ol></li></ul>",
-      [list(false, "One", "Two", "Three")],
+      [list(false, "One", "Two", numbered("Three"))],
     ],
+    ["<ul><li>One<ul><li>Two<ul><li>Three</li></ul></li></ul></li><li>Four</li></ul>", [deep]],
+    ["<ul><li>One</li><ul><li>Two</li></ul></ul>", [list(false, "One", bullet("Two"))]],
     ["<ol><li>One<li>Two</ol>", [list(true, "One", "Two")]],
     [
       "<h2>Results</h2><p>Grew\n  sales</p>",
@@ -88,7 +94,10 @@ describe("Markdown", () => {
     ],
     ["* One\n* Two", [list(false, "One", "Two")]],
     ["1. One\n2. Two", [list(true, "One", "Two")]],
-    ["- One\n  - Two\n- Three", [list(false, "One", "Two", "Three")]],
+    ["- One\n  - Two\n- Three", [list(false, "One", bullet("Two"), "Three")]],
+    ["- One\n  - Two\n    - Three\n- Four", [deep]],
+    ["- One\n  1. Two", [list(false, "One", numbered("Two"))]],
+    ["1. One\n2. Two\n   - Three\n3. Four", [list(true, "One", "Two", bullet("Three"), "Four")]],
     ["## Results\nGrew", [paragraph({ text: "Results", bold: true }), paragraph({ text: "Grew" })]],
     ["• One\n• Two", [list(false, "One", "Two")]],
     [
@@ -154,6 +163,27 @@ test("one line joins paragraphs and items with spaces", () => {
   ]);
   expect(line("<p>One</p><p>Two</p>")).toBe("One Two");
   expect(line("plain * text")).toBe("plain * text");
+});
+
+test.each<[string, Highlight[]]>([
+  ["Plant move", ["Plant move"]],
+  ["Plant move\n  - Planned it\n  - Did it", ["Plant move", bullet("Planned it"), bullet("Did it")]],
+  ["Plant move\n- Planned it", ["Plant move", bullet("Planned it")]],
+  ["Plant\nmove\n  1. Planned it\n  2. Did it", ["Plant\nmove", numbered("Planned it"), numbered("Did it")]],
+  ["- Plant move\n  • Planned it\n- Saved 5 %", ["Plant move", bullet("Planned it"), "Saved 5 %"]],
+  ["<p>Plant move</p><ul><li>Planned it</li></ul>", ["Plant move", bullet("Planned it")]],
+  [
+    "<div>Plant move<ul><li>Planned it<ul><li>Did it</li></ul></li></ul></div>",
+    ["Plant move", bullet("Planned it"), bullet("Did it")],
+  ],
+  [
+    "Move\n  - **Planned** it",
+    ["Move", { runs: [{ text: "Planned", bold: true }, { text: " it" }], below: "bullets" }],
+  ],
+  ["Opened on\n12. May", ["Opened on\n12. May"]],
+  ["Grew by\n- or rather kept –\n-5 %", ["Grew by", bullet("or rather kept –\n-5 %")]],
+])("the entry %j of a list", (text, lines) => {
+  expect(new MarkupReader().entry(text, 2000)).toEqual(lines);
 });
 
 const word = fc.constantFrom(

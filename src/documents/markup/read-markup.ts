@@ -1,6 +1,18 @@
 import { decodeHTMLStrict as decodeEntities } from "entities";
-import { type RichBlock, type RichLine, type RichText, type Run, richBlocks } from "../model/rich-text.ts";
-import { richLine, richText } from "../model/rich-text-schema.ts";
+import { limits } from "../model/limits.ts";
+import {
+  type Highlight,
+  highlightOf,
+  itemOfHighlight,
+  type RichBlock,
+  type RichLine,
+  type RichText,
+  type Run,
+  richBlocks,
+  runsOfBlock,
+} from "../model/rich-text.ts";
+import { richLine, richLines, richText } from "../model/rich-text-schema.ts";
+import { entryLines } from "./entry-lines.ts";
 import { htmlBlocks, isHtml, markdownOfInlineHtml } from "./html-text.ts";
 import { markdownBlocks } from "./markdown-text.ts";
 
@@ -24,6 +36,17 @@ export class MarkupReader {
   line(text: string, max: number): RichLine {
     const blocks = this.#blocks(text);
     return (blocks && richLine(max).safeParse(lineOf(blocks)).data) ?? text;
+  }
+
+  /** An entry of a list, which may be several lines on two levels. A line that exceeds `max` characters is plain. */
+  entry(text: string, max: number): Highlight[] {
+    const blocks = isHtml(text) ? this.#blocks(text) : null;
+    const { data } = richLines(max, limits.highlights).safeParse(blocks && entriesOf(blocks));
+    if (data) return data;
+    return entryLines(text).map((part) => {
+      const line = this.line(part.text, max);
+      return part.below ? { runs: itemOfHighlight(line).runs, below: part.below } : line;
+    });
   }
 
   /** A text of a field without formatting: its entities of HTML are characters. */
@@ -57,7 +80,20 @@ function decodedBlocks(text: string): RichBlock[] | null {
 export const withoutTypedBullet = (entry: string): string =>
   entry.replace(/^\s*(?:[•·▪◦●‣➢➤] +(?=\S)|[*–—-] +(?=\p{L}))/u, "");
 
+/** The lines of blocks with a list. What is below a paragraph is on the second level. Null without a list. */
+function entriesOf(blocks: RichBlock[]): Highlight[] | null {
+  const [first, ...rest] = richBlocks(blocks);
+  if (first?.kind === "list" && rest.length === 0) return first.items.map(highlightOf);
+  if (first?.kind !== "paragraph" || rest.length === 0) return null;
+  const below = rest.flatMap((block): Highlight[] => {
+    if (block.kind === "paragraph") return [];
+    const kind = block.ordered ? "numbers" : "bullets";
+    return block.items.map((item) => ({ runs: item.runs, below: item.below ?? kind }));
+  });
+  return rest.every(({ kind }) => kind === "list") ? [first.runs, ...below] : null;
+}
+
 const lineOf = (blocks: RichBlock[]): Run[] =>
   richBlocks(blocks)
-    .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
+    .flatMap(runsOfBlock)
     .flatMap((runs, at) => (at === 0 ? runs : [{ text: " " }, ...runs]));

@@ -1,5 +1,9 @@
 import {
   type Break,
+  type Highlight,
+  itemOfHighlight,
+  type ListItem,
+  nestItems,
   plainBlock,
   type RichBlock,
   type RichLine,
@@ -25,6 +29,15 @@ export function canonicalLine(line: RichLine): RichLine {
   return runs.every(isPlain) ? textOfRuns(runs) : runs;
 }
 
+/**
+ * Entries of the first level are lines, and the first one is. Those below one entry have one mark. `lines` may have blank
+ * entries.
+ */
+export const canonicalHighlights = (lines: readonly Highlight[]): Highlight[] =>
+  canonicalItems(lines.map(itemOfHighlight)).map(({ runs, below }) =>
+    below ? { runs, below } : canonicalLine(runs),
+  );
+
 const isPlain = ({ bold, italic, link }: Run): boolean => !bold && !italic && link === undefined;
 
 /** A paragraph that contains a paragraph break becomes several. A list without items is removed. */
@@ -32,8 +45,15 @@ function canonicalBlocks(block: RichBlock, paragraphBreak: Break): RichBlock[] {
   if (block.kind === "paragraph")
     return splitRuns(canonicalRuns(block.runs), paragraphBreak).map((runs) => ({ kind: "paragraph", runs }));
   const { ordered, items } = block;
-  return items.length > 0 ? [{ kind: "list", ordered, items: items.map(canonicalRuns) }] : [];
+  return items.length > 0 ? [{ kind: "list", ordered, items: canonicalItems(items) }] : [];
 }
+
+/** The items below one item have the mark of the first of them. */
+const canonicalItems = (items: readonly ListItem[]): ListItem[] =>
+  nestItems(items).flatMap(({ item, below }) => [
+    { runs: canonicalRuns(item.runs) },
+    ...below.map(({ runs }) => ({ runs: canonicalRuns(runs), below: below[0]!.below })),
+  ]);
 
 /** Cleans the texts, removes empty runs and merges neighbours with equal formatting. */
 function canonicalRuns(runs: readonly Run[]): Run[] {

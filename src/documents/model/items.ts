@@ -4,7 +4,7 @@ import type { Field, FieldKind, Fields } from "./field-types.ts";
 import { extra, id, text, unique } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { partialDate } from "./partial-date.ts";
-import { richLine, richText } from "./rich-text-schema.ts";
+import { richLines, richText } from "./rich-text-schema.ts";
 import { type ItemSectionType, itemSections } from "./section-types.ts";
 
 /** The schemas of a section's items, from the table of sections. */
@@ -28,7 +28,7 @@ const schemas = {
   contact: line,
   url: text(limits.url).optional(),
   prose: richText(limits.prose).optional(),
-  highlights: z.array(richLine(limits.highlight)).max(limits.highlights).optional(),
+  highlights: richLines(limits.highlight, limits.highlights).optional(),
   words: z.array(text(limits.line)).max(limits.keywords).optional(),
   period: period.optional(),
   date: partialDate.optional(),

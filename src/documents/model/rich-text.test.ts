@@ -4,6 +4,10 @@ import { canonicalLine, canonicalText } from "./canonical-text.ts";
 import {
   type Break,
   editableBlocks,
+  type Highlight,
+  isRich,
+  type ListItem,
+  type ListKind,
   linkAddress,
   plainText,
   type RichBlock,
@@ -12,7 +16,7 @@ import {
   richBlocks,
   richRuns,
 } from "./rich-text.ts";
-import { richLine, richText } from "./rich-text-schema.ts";
+import { richLine, richLines, richText } from "./rich-text-schema.ts";
 
 const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -27,16 +31,21 @@ const anyRun: fc.Arbitrary<Run> = fc.record({
   link: fc.constantFrom(undefined, "", " ", "https://example.com", "x"),
 });
 const anyRuns = fc.array(anyRun, { maxLength: 6 });
+const anyLevel = fc.constantFrom(undefined, undefined, "bullets" as const, "numbers" as const);
 const anyBlock: fc.Arbitrary<RichBlock> = fc.oneof(
   fc.record({ kind: fc.constant("paragraph" as const), runs: anyRuns }),
   fc.record({
     kind: fc.constant("list" as const),
     ordered: fc.boolean(),
-    items: fc.array(anyRuns, { maxLength: 4 }),
+    items: fc.array(fc.record({ runs: anyRuns, below: anyLevel }), { maxLength: 4 }),
   }),
 );
 const anyRich: fc.Arbitrary<RichText> = fc.oneof(anyText, fc.array(anyBlock, { maxLength: 5 }));
 const anyBreak = fc.constantFrom<Break>("\n", "\n\n");
+
+const item = (text: string): ListItem => ({ runs: text === "" ? [] : [{ text }] });
+const sub = (text: string, below: ListKind = "bullets") => ({ ...item(text), below });
+const tenth = Array.from({ length: 10 }, (_, at) => `${at + 1}. a`).join("\n");
 
 const paragraph = (...runs: Run[]): RichBlock => ({ kind: "paragraph", runs });
 
@@ -93,8 +102,8 @@ describe("canonicalText", () => {
     ],
     [[{ kind: "list", ordered: false, items: [] }], ""],
     [
-      [{ kind: "list", ordered: true, items: [[{ text: "a" }], []] }],
-      [{ kind: "list", ordered: true, items: [[{ text: "a" }], []] }],
+      [{ kind: "list", ordered: true, items: [{ runs: [{ text: "a" }] }, { runs: [] }] }],
+      [{ kind: "list", ordered: true, items: [{ runs: [{ text: "a" }] }, { runs: [] }] }],
     ],
   ])("%j → %j", (rich, canonical) => {
     expect(canonicalText(rich)).toEqual(canonical);
@@ -105,6 +114,17 @@ describe("canonicalText", () => {
     expect(canonicalText(body, "\n\n")).toEqual([
       paragraph({ text: "a\nb", bold: true }),
       paragraph({ text: "c" }),
+    ]);
+  });
+
+  test("the first item of a list is of the first level, and those below one item have one mark", () => {
+    const items = [sub("a"), sub("b"), sub("c", "numbers"), item("d"), sub("e", "numbers"), sub("f")];
+    expect(canonicalText([{ kind: "list", ordered: false, items }])).toEqual([
+      {
+        kind: "list",
+        ordered: false,
+        items: [item("a"), sub("b"), sub("c"), item("d"), sub("e", "numbers"), sub("f", "numbers")],
+      },
     ]);
   });
 
@@ -121,12 +141,16 @@ describe("text to print", () => {
     const rich: RichText = [
       paragraph({ text: "  " }),
       paragraph({ text: " a ", bold: true }, { text: " b " }, { text: " " }),
-      { kind: "list", ordered: false, items: [[{ text: " c\nd " }], [{ text: " " }], []] },
-      { kind: "list", ordered: false, items: [[]] },
+      {
+        kind: "list",
+        ordered: false,
+        items: [{ runs: [{ text: " c\nd " }] }, { runs: [{ text: " " }] }, { runs: [] }],
+      },
+      { kind: "list", ordered: false, items: [{ runs: [] }] },
     ];
     expect(richBlocks(rich)).toEqual([
       paragraph({ text: "a ", bold: true }, { text: " b" }),
-      { kind: "list", ordered: false, items: [[{ text: "c d" }]] },
+      { kind: "list", ordered: false, items: [{ runs: [{ text: "c d" }] }] },
     ]);
     expect(richBlocks(" a\n\nb ")).toEqual([paragraph({ text: "a" }), paragraph({ text: "b" })]);
     expect(richBlocks("a\nb\n \nc", "\n\n")).toEqual([paragraph({ text: "a\nb" }), paragraph({ text: "c" })]);
@@ -135,8 +159,28 @@ describe("text to print", () => {
     expect(richRuns(undefined)).toEqual([]);
   });
 
+  test("what is below a blank item moves up to the first level", () => {
+    const items: ListItem[] = [item("a"), sub("b"), item(" "), sub("c"), sub(""), item("d"), sub(" ")];
+    expect(richBlocks([{ kind: "list", ordered: true, items }])).toEqual([
+      { kind: "list", ordered: true, items: [item("a"), sub("b"), item("c"), item("d")] },
+    ]);
+  });
+
+  test.each<[boolean, ListItem[], string]>([
+    [false, [item("a"), sub("b"), sub("c"), item("d")], "- a\n  - b\n  - c\n- d"],
+    [true, [item("a"), sub("b"), item("c"), sub("d", "numbers")], "1. a\n   - b\n2. c\n   1. d"],
+    [true, [...Array.from({ length: 10 }, () => item("a")), sub("b")], `${tenth}\n    - b`],
+    [false, [sub("a"), sub("b")], "- a\n  - b"],
+  ])("plain text indents the second level by the mark above it", (ordered, items, text) => {
+    expect(plainText([{ kind: "list", ordered, items }])).toBe(text);
+  });
+
+  test("the plain text of a line of the second level is its text", () => {
+    expect(plainText({ runs: [{ text: "a" }, { text: "b", bold: true }], below: "bullets" })).toBe("ab");
+  });
+
   test("plain text marks the items of lists", () => {
-    const items = [[{ text: "a", bold: true as const }], [{ text: "b" }]];
+    const items = [{ runs: [{ text: "a", bold: true as const }] }, { runs: [{ text: "b" }] }];
     expect(plainText([paragraph({ text: "x" }), { kind: "list", ordered: false, items }])).toBe(
       "x\n- a\n- b",
     );
@@ -159,6 +203,17 @@ describe("text to print", () => {
   ])("link %j → %j", (link, address) => {
     expect(linkAddress(link)).toBe(address);
   });
+});
+
+test.each([
+  [[{ text: "a" }], true],
+  [[paragraph({ text: "a" })], true],
+  [[{ kind: "list", ordered: false, items: [item("a"), sub("b")] }], true],
+  [["a", sub("b")], false],
+  [[sub("b")], false],
+  [[{ id: "i", text: "a" }], false],
+])("%j is formatted text: %j", (value, expected) => {
+  expect(isRich(value)).toBe(expected);
 });
 
 describe("schema", () => {
@@ -185,11 +240,27 @@ describe("schema", () => {
     [[{ kind: "paragraph", runs: [{ text: "a", color: "red" }] }]],
     [[{ kind: "heading", runs: [] }]],
     [[{ kind: "list", items: [] }]],
+    [[{ kind: "list", ordered: false, items: [[{ text: "a" }]] }]],
+    [[{ kind: "list", ordered: false, items: [{ runs: [], below: "letters" }] }]],
     [[{ text: "a" }]],
     [5],
     [null],
   ])("%j is refused", (rich) => {
     expect(accepts(rich)).toBe(false);
+  });
+
+  test("lines have a number, a length each, and two levels", () => {
+    const schema = richLines(5, 3);
+    const lines: Highlight[] = [sub("a"), "b", sub("c", "numbers")];
+    expect(schema.parse(lines)).toEqual(["a", "b", sub("c", "numbers")]);
+    expect(schema.parse(schema.parse(lines))).toEqual(schema.parse(lines));
+    expect(schema.safeParse(["a", "b", "c", "d"]).success).toBe(false);
+    expect(schema.safeParse(["abcdef"]).error?.issues).toEqual([
+      expect.objectContaining({ code: "too_big", maximum: 5, path: [0] }),
+    ]);
+    expect(schema.safeParse(["a", sub("abcdef")]).success).toBe(false);
+    expect(schema.safeParse([{ runs: [], below: "dashes" }]).success).toBe(false);
+    expect(schema.safeParse([{ runs: [] }]).success).toBe(false);
   });
 
   test("more blocks than the limit are refused, also by splitting", () => {

@@ -15,12 +15,21 @@ export type Run = {
   italic?: true | undefined;
   link?: string | undefined;
 };
+export type ListKind = "bullets" | "numbers";
+/**
+ * An item of a list. With `below`, an item of the second level, which belongs to the last item of the first level before it
+ * and has this mark. Items are in reading order, so that each has a line of its own wherever lines are counted.
+ */
+export type ListItem = { runs: Run[]; below?: ListKind | undefined };
 export type RichBlock =
   | { kind: "paragraph"; runs: Run[] }
-  | { kind: "list"; ordered: boolean; items: Run[][] };
+  | { kind: "list"; ordered: boolean; items: ListItem[] };
 export type RichText = string | RichBlock[];
 /** Formatted text without paragraphs and lists. */
 export type RichLine = string | Run[];
+/** An entry of a list of lines: of the first level, or of the second. */
+export type SubLine = { runs: Run[]; below: ListKind };
+export type Highlight = RichLine | SubLine;
 export type Break = "\n" | "\n\n";
 
 /** The exact inverse of `plainText` for text without formatting, including blank paragraphs: for an editor. */
@@ -30,12 +39,14 @@ export const editableBlocks = (rich: RichText = "", paragraphBreak: Break = "\n"
     : rich;
 
 /**
- * The text without formatting. Items of a list begin with "- " or their number.
+ * The text without formatting. Items of a list begin with "- " or their number; those of the second level are indented by
+ * the mark of the item above them.
  * @example
  * plainText([{ kind: "paragraph", runs: [{ text: "I " }, { text: "teach", bold: true }] }]); // "I teach"
  */
-export function plainText(rich: RichText | RichLine | undefined, paragraphBreak: Break = "\n"): string {
+export function plainText(rich: RichText | Highlight | undefined, paragraphBreak: Break = "\n"): string {
   if (rich === undefined || typeof rich === "string") return rich ?? "";
+  if (isSubLine(rich)) return textOfRuns(rich.runs);
   return isBlocks(rich) ? rich.map(plainBlock).join(paragraphBreak) : textOfRuns(rich);
 }
 
@@ -44,9 +55,20 @@ export const isRich = (value: unknown): value is RichBlock[] | Run[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every(
-    (entry) =>
-      isObject(entry) && ("runs" in entry || "ordered" in entry || ("text" in entry && !("id" in entry))),
+    (entry) => isObject(entry) && ("ordered" in entry || ("runs" in entry ? "kind" in entry : isRun(entry))),
   );
+
+const isRun = (entry: object): boolean => "text" in entry && !("id" in entry);
+
+export const isSubLine = (value: unknown): value is SubLine =>
+  isObject(value) && "runs" in value && "below" in value;
+
+export const highlightOf = ({ runs, below }: ListItem): Highlight => (below ? { runs, below } : runs);
+
+export const itemOfHighlight = (line: Highlight): ListItem => {
+  if (isSubLine(line)) return line;
+  return { runs: typeof line === "string" ? (line === "" ? [] : [{ text: line }]) : line };
+};
 
 const isBlocks = (rich: RichBlock[] | Run[]): rich is RichBlock[] =>
   rich[0] !== undefined && "kind" in rich[0];
@@ -56,9 +78,54 @@ export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) 
 export const plainBlock = (block: RichBlock): string =>
   block.kind === "paragraph"
     ? textOfRuns(block.runs)
-    : block.items
-        .map((item, at) => `${block.ordered ? `${at + 1}.` : "-"} ${textOfRuns(item).replaceAll("\n", " ")}`)
+    : markedItems(block)
+        .map(({ item, mark, indent }) => `${indent}${mark} ${textOfRuns(item.runs).replaceAll("\n", " ")}`)
         .join("\n");
+
+/** The texts of a block: of a paragraph, or of each item. */
+export const runsOfBlock = (block: RichBlock): Run[][] =>
+  block.kind === "paragraph" ? [block.runs] : block.items.map(({ runs }) => runs);
+
+/** The items of a list with the marks and indents of plain text. An item of the second level is below the text above it. */
+export function markedItems<T extends Leveled>({
+  ordered,
+  items,
+}: {
+  ordered: boolean;
+  items: readonly T[];
+}) {
+  const markOf = (isNumbered: boolean, at: number) => (isNumbered ? `${at + 1}.` : "-");
+  return nestItems(items).flatMap(({ item, below }, at) => {
+    const mark = markOf(ordered, at);
+    const indent = " ".repeat(mark.length + 1);
+    return [
+      { item, mark, indent: "" },
+      ...below.map((sub, index) => ({ item: sub, mark: markOf(sub.below === "numbers", index), indent })),
+    ];
+  });
+}
+
+type Leveled = { below?: ListKind | undefined };
+
+/** The items of the first level, each with those below it. The first item is of the first level in any case. */
+export function nestItems<T extends Leveled>(items: readonly T[]): { item: T; below: T[] }[] {
+  const nested: { item: T; below: T[] }[] = [];
+  for (const item of items) {
+    const above = nested.at(-1);
+    if (item.below && above) above.below.push(item);
+    else nested.push({ item, below: [] });
+  }
+  return nested;
+}
+
+/** The items that `isKept` accepts. What was below another one moves up to the first level. */
+export const keepItems = <T extends Leveled>(items: readonly T[], isKept: (item: T) => boolean): T[] =>
+  nestItems(items).flatMap(({ item, below }) => {
+    const kept = below.filter(isKept);
+    return isKept(item) ? [item, ...kept] : kept.map(atFirstLevel);
+  });
+
+const atFirstLevel = <T extends Leveled>({ below: _, ...item }: T): T => item as T;
 
 /** The blocks to print: trimmed, without blank paragraphs, items and lists. */
 export function richBlocks(rich: RichText | undefined, paragraphBreak: Break = "\n"): RichBlock[] {
@@ -67,7 +134,7 @@ export function richBlocks(rich: RichText | undefined, paragraphBreak: Break = "
       const runs = trimRuns(block.runs);
       return runs.length > 0 ? [{ kind: "paragraph", runs }] : [];
     }
-    const items = block.items.map(richRuns).filter((runs) => runs.length > 0);
+    const items = keepItems(block.items.map(printedItem), ({ runs }) => runs.length > 0);
     return items.length > 0 ? [{ ...block, items }] : [];
   });
 }
@@ -77,6 +144,15 @@ const paragraphsOf = (rich: RichText | undefined, paragraphBreak: Break): RichBl
   typeof rich === "string" && paragraphBreak === "\n\n"
     ? rich.split(/\n[^\S\n]*\n/).map((text) => ({ kind: "paragraph", runs: [{ text }] }))
     : editableBlocks(rich, paragraphBreak);
+
+const printedItem = ({ runs, ...item }: ListItem): ListItem => ({ ...item, runs: richRuns(runs) });
+
+/** The items of a list of lines to print. */
+export const printedHighlights = (lines: readonly Highlight[] = []): ListItem[] =>
+  keepItems(
+    lines.map((line) => printedItem(itemOfHighlight(line))),
+    ({ runs }) => runs.length > 0,
+  );
 
 /** The runs of one line to print: trimmed, line breaks as spaces. */
 export function richRuns(line: RichLine | undefined): Run[] {

@@ -1,7 +1,7 @@
 import type { FieldKind } from "../../documents/model/field-types.ts";
 import { findField } from "../../documents/model/item-fields.ts";
 import { limits } from "../../documents/model/limits.ts";
-import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
+import { type Highlight, plainText, type RichText } from "../../documents/model/rich-text.ts";
 import type { ItemsSection, ResumeSection } from "../../documents/model/section.ts";
 import { newId } from "../../kit/id.ts";
 import type { SectionType } from "../../portals/portal.ts";
@@ -101,7 +101,7 @@ function readField(kind: FieldKind, value: unknown, part: Part, parts: DraftPart
     case "prose":
       return parts.prose(value as RichText, part);
     case "highlights":
-      return parts.highlights(value as RichLine[], part);
+      return parts.highlights(value as Highlight[], part);
     case "words":
       return parts.list(value as string[], part);
     case "status":

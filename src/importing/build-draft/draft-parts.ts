@@ -1,8 +1,18 @@
 import { MarkupReader, withoutTypedBullet } from "../../documents/markup/read-markup.ts";
+import { canonicalHighlights } from "../../documents/model/canonical-text.ts";
 import { limits } from "../../documents/model/limits.ts";
 import type { TrayText } from "../../documents/model/resume.ts";
-import { plainText, type RichLine, type RichText } from "../../documents/model/rich-text.ts";
-import { richLine, richText } from "../../documents/model/rich-text-schema.ts";
+import {
+  type Highlight,
+  highlightOf,
+  isSubLine,
+  itemOfHighlight,
+  keepItems,
+  plainText,
+  type RichText,
+  textOfRuns,
+} from "../../documents/model/rich-text.ts";
+import { richLines, richText } from "../../documents/model/rich-text-schema.ts";
 import { cleanText, cutText } from "../../documents/model/text.ts";
 import { newId } from "../../kit/id.ts";
 import type { Finding } from "../draft.ts";
@@ -101,10 +111,11 @@ export class DraftParts {
     return texts.length > 0 ? texts.slice(0, limits.keywords) : undefined;
   }
 
-  highlights(values: readonly RichLine[] | undefined, part: Part): RichLine[] | undefined {
-    const lines = (values ?? [])
-      .map((value) => this.#richLine(value, part))
-      .filter((line) => line !== undefined);
+  highlights(values: readonly Highlight[] | undefined, part: Part): Highlight[] | undefined {
+    const items = (values ?? []).flatMap((value) => this.#entry(value, part)).map(itemOfHighlight);
+    const lines = canonicalHighlights(
+      keepItems(items, ({ runs }) => textOfRuns(runs).trim() !== "").map(highlightOf),
+    );
     this.#cut(
       lines
         .slice(limits.highlights)
@@ -115,16 +126,20 @@ export class DraftParts {
     return lines.length > 0 ? lines.slice(0, limits.highlights) : undefined;
   }
 
-  #richLine(value: RichLine, part: Part): RichLine | undefined {
+  /** The lines of an entry, each within its limit. */
+  #entry(value: Highlight, part: Part): Highlight[] {
     const max = limits.highlight;
-    const rich =
+    const lines =
       typeof value === "string" && this.#readsMarkup
-        ? this.#markup.line(withoutTypedBullet(value), max)
-        : value;
-    if (rich !== value) this.find({ kind: "converted", target: part.id });
-    const parsed = typeof rich === "string" ? undefined : richLine(max).safeParse(rich).data;
-    if (parsed !== undefined) return plainText(parsed).trim() === "" ? undefined : parsed;
-    return this.#fit(oneLine(cleanText(plainText(rich))), part, max);
+        ? this.#markup.entry(withoutTypedBullet(value), max)
+        : [value];
+    if (lines.length > 1 || lines[0] !== value) this.find({ kind: "converted", target: part.id });
+    return lines.map((line) => {
+      const parsed = typeof line === "string" ? undefined : richLines(max, 1).safeParse([line]).data;
+      if (parsed) return isSubLine(line) ? { ...line, runs: itemOfHighlight(parsed[0]!).runs } : parsed[0]!;
+      const text = this.#fit(oneLine(cleanText(plainText(line))), part, max) ?? "";
+      return isSubLine(line) ? { ...line, runs: [{ text }] } : text;
+    });
   }
 
   prose(value: RichText | undefined, part: Part): RichText | undefined {

@@ -1,6 +1,6 @@
 import type { EntryPart, OutlinePart } from "../exports/outline/part.ts";
 import { sectionParts } from "../exports/outline/resume-parts.ts";
-import { linesOf, richLines, runsText } from "../exports/text/write-text.ts";
+import { bulletLines, linesOf, richLines } from "../exports/text/write-text.ts";
 import type { LetterData, RenderData, ResumeData } from "../render-data.ts";
 import type { TextField, TextGroup } from "./document-text.ts";
 
@@ -64,7 +64,7 @@ function entriesOf(parts: OutlinePart[], locale: string): TextField[][] {
 
 function fieldsOfEntry(entry: EntryPart): TextField[][] {
   const { first, second, date, place, note, body, bullets, tags, items, positions } = entry;
-  const description = [...richLines(body), ...bullets.map((bullet) => `- ${runsText(bullet)}`)];
+  const description = [...richLines(body), ...bulletLines(bullets)];
   const own = [
     ...[first, second, date, place, note, description.join("\n")].map(plain),
     { label: withoutColon(tags.label), value: tags.text },

@@ -6,7 +6,10 @@ import { translator } from "../../../tests/support/content.ts";
 import { asLetter, asResume, buildLetter, buildResume, portalOf } from "../../../tests/support/documents.ts";
 import { findHtmlProblems } from "../../../tests/support/valid-html.ts";
 import { wordedResume } from "../../../tests/templates/worded-resume.ts";
+import { MarkupReader } from "../../documents/markup/read-markup.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
+import type { ListItem, ListKind } from "../../documents/model/rich-text.ts";
+import type { ResumeSection } from "../../documents/model/section.ts";
 import { type Locale, locales } from "../../portals/portal.ts";
 import type { RenderData } from "../render-data.ts";
 import { templates } from "../templates/all.ts";
@@ -63,7 +66,7 @@ const sectionTexts = (data: RenderData): string[] =>
           return [
             block.first,
             block.second,
-            ...block.bullets.map((runs) => runs.map(({ text }) => text).join("")),
+            ...block.bullets.map(({ runs }) => runs.map(({ text }) => text).join("")),
           ];
         }),
       ]);
@@ -126,6 +129,42 @@ test("characters without a glyph are in the text, and direction overrides are no
   content.person.headline = "Pilot 🚀 𓀀 \u202egnisrever";
   const { text } = textsOf(dataOf(asResume(content)));
   expect(text).toContain("Pilot 🚀 𓀀 gnisrever");
+});
+
+const item = (text: string, below?: ListKind): ListItem => ({ runs: [{ text }], ...(below && { below }) });
+
+test("lists on two levels are nested in each format, and Markdown and text are read again as they were", () => {
+  const items = [
+    item("one"),
+    item("two", "bullets"),
+    item("three"),
+    item("four", "numbers"),
+    item("five", "numbers"),
+  ];
+  const sections: ResumeSection[] = [
+    { id: "a", type: "summary", visible: true, text: [{ kind: "list", ordered: true, items }] },
+    {
+      id: "b",
+      type: "experience",
+      visible: true,
+      items: [
+        { id: "i", position: "Nurse", highlights: ["six", { runs: [{ text: "seven" }], below: "bullets" }] },
+      ],
+    },
+  ];
+  const data = dataOf(asResume({ ...buildResume("en-GB"), sections }));
+  const html = writeHtml(data);
+  expect(html).toContain(
+    "<ol><li>one<ul><li>two</li></ul></li><li>three<ol><li>four</li><li>five</li></ol></li></ol>",
+  );
+  expect(html).toContain("<ul><li>six<ul><li>seven</li></ul></li></ul>");
+  const text = "1. one\n   - two\n2. three\n   1. four\n   2. five";
+  expect(writeText(data)).toContain(`${text}\n`);
+  expect(writeText(data)).toContain("- six\n  - seven\n");
+  const markdown = writeMarkdown(data);
+  expect(markdown).toContain(`${text}\n`);
+  expect(markdown).toContain("- six\n  - seven\n");
+  expect(new MarkupReader().text(text, 1000)).toEqual([{ kind: "list", ordered: true, items }]);
 });
 
 test("headings are in capitals, or underlined in scripts without them", () => {

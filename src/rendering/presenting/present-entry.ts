@@ -1,7 +1,7 @@
 import { hiddenValue } from "../../documents/model/hidden-value.ts";
 import { fieldsAt, fieldsOf, headLines, type ItemField } from "../../documents/model/item-fields.ts";
 import type { Period } from "../../documents/model/items.ts";
-import type { RichLine, RichText } from "../../documents/model/rich-text.ts";
+import type { Highlight, RichText } from "../../documents/model/rich-text.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
 import type { ItemSectionType } from "../../documents/model/section-types.ts";
 import type { EntryBlock, Item, RichBlockData } from "../render-data.ts";
@@ -159,7 +159,7 @@ export function proseOf(
     .filter(({ body }) => body.length > 0);
   const lists = fields
     .filter(({ kind }) => kind === "highlights")
-    .map(({ key }) => ({ key, lines: presentLines(values[key] as RichLine[] | undefined, linkOptions) }))
+    .map(({ key }) => ({ key, lines: presentLines(values[key] as Highlight[] | undefined, linkOptions) }))
     .filter(({ lines }) => lines.length > 0);
   return {
     body: bodies.flatMap(({ body }) => body),

@@ -28,7 +28,9 @@ describe("a letter", () => {
     expect(letter({ body: "One\nstill one\n\n two \n \nthree" }).body).toEqual(
       ["One\nstill one", "two", "three"].map((text) => ({ kind: "paragraph", runs: [{ text }] })),
     );
-    const body = [{ kind: "list" as const, ordered: true, items: [[{ text: "a", bold: true as const }]] }];
+    const body = [
+      { kind: "list" as const, ordered: true, items: [{ runs: [{ text: "a", bold: true as const }] }] },
+    ];
     expect(letter({ body }).body).toEqual(body);
   });
 

@@ -116,8 +116,8 @@ describe("an entry", () => {
       bullets: [],
       date: "01/2015\u00a0–\u00a0heute",
       positions: [
-        { title: "Nurse", bullets: [[{ text: "y" }]] },
-        { title: "Assistant", date: "01/2015\u00a0–\u00a002/2019", bullets: [[{ text: "x" }]] },
+        { title: "Nurse", bullets: [{ runs: [{ text: "y" }] }] },
+        { title: "Assistant", date: "01/2015\u00a0–\u00a002/2019", bullets: [{ runs: [{ text: "x" }] }] },
       ],
     });
     expect(blocksOf("experience", [{ position: "A", positions }])).toMatchObject([

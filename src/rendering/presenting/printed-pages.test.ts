@@ -93,7 +93,7 @@ describe("sections", () => {
       {
         kind: "list",
         ordered: true,
-        items: [[{ text: "maths", link: "https://x.example" }], [{ text: "art" }]],
+        items: [{ runs: [{ text: "maths", link: "https://x.example" }] }, { runs: [{ text: "art" }] }],
       },
     ];
     const blocks = blocksOf(withSections({ id: "s", type: "summary", visible: true, text }));
@@ -101,6 +101,31 @@ describe("sections", () => {
       expect.objectContaining({ spot: "s/text/0", role: "paragraph", text: "I teach", runs: text[0]!.runs }),
       expect.objectContaining({ spot: "s/text/1", role: "bullet", text: "maths", number: 1 }),
       expect.objectContaining({ spot: "s/text/2", role: "bullet", text: "art", number: 2 }),
+    ]);
+  });
+
+  test("an item of the second level says so, and has its own number", () => {
+    const item = (text: string, below?: "bullets" | "numbers") => ({
+      runs: [{ text }],
+      ...(below && { below }),
+    });
+    const items = [item("a"), item("b", "numbers"), item("c", "numbers"), item("d")];
+    const text = [{ kind: "list", ordered: true, items }];
+    const job = { id: "i", highlights: ["e", item("f", "bullets"), "g"] };
+    const blocks = [
+      ...blocksOf(withSections({ id: "s", type: "summary", visible: true, text })),
+      ...blocksOf(withSections({ id: "t", type: "experience", visible: true, items: [job] })),
+    ];
+    expect(
+      blocks.filter(({ role }) => role === "bullet").map(({ spot, below, number }) => [spot, below, number]),
+    ).toEqual([
+      ["s/text/0", undefined, 1],
+      ["s/text/1", "numbers", 1],
+      ["s/text/2", "numbers", 2],
+      ["s/text/3", undefined, 2],
+      ["t/i/highlights/0", undefined, undefined],
+      ["t/i/highlights/1", "bullets", undefined],
+      ["t/i/highlights/2", undefined, undefined],
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Content, ContentField } from "../../documents/content-fields/conte
 import { contentFields } from "../../documents/content-fields/content-fields.ts";
 import { type FieldLine, linesOfField, spotOfLine } from "../../documents/content-fields/field-lines.ts";
 import type { Typesettable } from "../../documents/model/document.ts";
-import { type Run, textOfRuns } from "../../documents/model/rich-text.ts";
+import { type ListKind, type Run, textOfRuns } from "../../documents/model/rich-text.ts";
 import type { Portal, SectionType } from "../../portals/portal.ts";
 import { manifestOf } from "../templates/manifest-of.ts";
 import { todayIn } from "./dates.ts";
@@ -21,6 +21,8 @@ export type PrintedBlock = PrintedPlace & {
   runs?: Run[];
   /** Number in an ordered list. */
   number?: number;
+  /** On the second level of a list. */
+  below?: ListKind;
 };
 
 /** Reads documents as their pages print them. */
@@ -87,7 +89,7 @@ const blocksOfField = (field: ContentField, printed: Omit<PrintedText, "text">):
 
 function blockOfLine(
   printed: Omit<PrintedText, "text">,
-  { runs, isItem, number }: FieldLine,
+  { runs, isItem, number, below }: FieldLine,
   text: string,
 ): PrintedBlock {
   const isFormatted = runs.some(({ bold, italic, link }) => bold || italic || link !== undefined);
@@ -98,5 +100,6 @@ function blockOfLine(
     editable: true,
     ...(isFormatted && { runs }),
     ...(number !== undefined && { number }),
+    ...(below && { below }),
   };
 }

@@ -75,7 +75,16 @@ test("formatting is kept beside a link, and empty paragraphs and lines are omitt
   ]);
   expect(presentRich("One\n\n Two ", links)).toHaveLength(2);
   expect(presentLines(["x", " ", [{ text: "y", italic: true }]], links)).toEqual([
-    [{ text: "x" }],
-    [{ text: "y", italic: true }],
+    { runs: [{ text: "x" }] },
+    { runs: [{ text: "y", italic: true }] },
+  ]);
+});
+
+test("an address on the second level of a list is a link, and what is below an empty line moves up", () => {
+  const below = (text: string) => ({ runs: [{ text }], below: "bullets" as const });
+  expect(presentLines(["x", below("https://a.de"), " ", below("y")], links)).toEqual([
+    { runs: [{ text: "x" }] },
+    { runs: [{ text: "https://a.de", link: "https://a.de/" }], below: "bullets" },
+    { runs: [{ text: "y" }] },
   ]);
 });

@@ -1,13 +1,14 @@
 import { LinkifyIt } from "linkify-it";
 import tlds from "tlds" with { type: "json" };
 import {
+  type Highlight,
+  type ListItem,
   linkAddress,
   plainText,
-  type RichLine,
+  printedHighlights,
   type RichText,
   type Run,
   richBlocks,
-  richRuns,
 } from "../../documents/model/rich-text.ts";
 import type { RichBlockData } from "../render-data.ts";
 import { safeAddress } from "./links.ts";
@@ -59,12 +60,15 @@ export const presentRich = (
   richBlocks(text, paragraphBreak).map((block) =>
     block.kind === "paragraph"
       ? { ...block, runs: linkedRuns(block.runs, options) }
-      : { ...block, items: block.items.map((runs) => linkedRuns(runs, options)) },
+      : { ...block, items: presentItems(block.items, options) },
   );
 
 /** The lines of a list, without empty ones. */
-export const presentLines = (lines: readonly RichLine[] | undefined, options: LinkOptions): Run[][] =>
-  (lines ?? []).map((line) => linkedRuns(richRuns(line), options)).filter((runs) => runs.length > 0);
+export const presentLines = (lines: readonly Highlight[] | undefined, options: LinkOptions): ListItem[] =>
+  presentItems(printedHighlights(lines), options);
+
+const presentItems = (items: readonly ListItem[], options: LinkOptions): ListItem[] =>
+  items.map((item) => ({ ...item, runs: linkedRuns(item.runs, options) }));
 
 /** For comparing texts: without formatting, and with every white space as one space. */
 export const comparableText = (text: RichText | undefined): string =>

@@ -62,7 +62,11 @@ describe("formatted text", () => {
   const runs = [{ text: "I " }, { text: "teach", bold: true as const }, { text: " maths well" }];
   const rich: RichText = [
     { kind: "paragraph", runs },
-    { kind: "list", ordered: false, items: [[{ text: "a list" }], [{ text: "of two", italic: true }]] },
+    {
+      kind: "list",
+      ordered: false,
+      items: [{ runs: [{ text: "a list" }] }, { runs: [{ text: "of two", italic: true }] }],
+    },
   ];
 
   test("the replacement has the format of the first replaced character, and what surrounds it keeps its own", () => {
@@ -89,13 +93,27 @@ describe("formatted text", () => {
   test("an item of a list is changed, and removed with its last word", () => {
     expect(summaryOf(apply(withSummary(rich), "two", "three"))).toEqual([
       rich[0],
-      { kind: "list", ordered: false, items: [[{ text: "a list" }], [{ text: "of three", italic: true }]] },
+      {
+        kind: "list",
+        ordered: false,
+        items: [{ runs: [{ text: "a list" }] }, { runs: [{ text: "of three", italic: true }] }],
+      },
     ]);
     expect(summaryOf(apply(withSummary(rich), "of two", ""))).toEqual([
       rich[0],
-      { kind: "list", ordered: false, items: [[{ text: "a list" }]] },
+      { kind: "list", ordered: false, items: [{ runs: [{ text: "a list" }] }] },
     ]);
     expect(summaryOf(apply(apply(withSummary(rich), "of two", ""), "a list", ""))).toEqual([rich[0]]);
+  });
+
+  test("an item below another one is changed, and stays there", () => {
+    const item = (text: string) => ({ runs: [{ text }] });
+    const list = (...items: object[]) => [{ kind: "list", ordered: true, items }] as RichText;
+    const nested = list(item("a list"), { ...item("of two"), below: "bullets" }, item("b"));
+    expect(summaryOf(apply(withSummary(nested), "two", "three"))).toEqual(
+      list(item("a list"), { ...item("of three"), below: "bullets" }, item("b")),
+    );
+    expect(summaryOf(apply(withSummary(nested), "a list", ""))).toEqual(list(item("of two"), item("b")));
   });
 
   test("text without formats stays a string", () => {

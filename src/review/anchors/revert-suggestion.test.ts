@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { buildResume } from "../../../tests/support/documents.ts";
 import { pagesOf } from "../../../tests/support/printed-pages.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
-import type { RichLine } from "../../documents/model/rich-text.ts";
+import type { Highlight } from "../../documents/model/rich-text.ts";
 import { anchorOf } from "./anchors.test-support.ts";
 import { applySuggestion } from "./apply-suggestion.ts";
 import { revertSuggestion } from "./revert-suggestion.ts";
 
 const resume = buildResume("en-GB");
-const withJob = (highlights: RichLine[], more: object = {}): ResumeContent => ({
+const withJob = (highlights: Highlight[], more: object = {}): ResumeContent => ({
   ...resume,
   sections: [
     { id: "s", type: "experience", visible: true, items: [{ id: "i", highlights, ...more }] },
@@ -26,7 +26,7 @@ const take = (before: ResumeContent, quote: string, replacement: string) => {
   return { suggestion, after: contentOf(applySuggestion(before, anchor, replacement, pages)) };
 };
 const job = (content: ResumeContent) =>
-  (content.sections[0] as { items: { highlights: RichLine[] }[] }).items[0]!;
+  (content.sections[0] as { items: { highlights: Highlight[] }[] }).items[0]!;
 const editJob = (content: ResumeContent, changes: object): ResumeContent => ({
   ...content,
   sections: [
@@ -35,8 +35,8 @@ const editJob = (content: ResumeContent, changes: object): ResumeContent => ({
   ] as never,
 });
 
-const bold: RichLine = [{ text: "Led " }, { text: "maths", bold: true }, { text: " in Leeds" }];
-const bullets: RichLine[] = ["Taught children every day", bold, "Wrote the policy"];
+const bold: Highlight = [{ text: "Led " }, { text: "maths", bold: true }, { text: " in Leeds" }];
+const bullets: Highlight[] = ["Taught children every day", bold, "Wrote the policy"];
 
 test.each([
   ["a word", "children", "pupils"],
@@ -63,6 +63,50 @@ test.each([
   expect(isHeading ? reverted.sections[0] : reverted).toEqual(
     isHeading ? { ...before.sections[0], title: quote } : before,
   );
+});
+
+const below = (text: string): Highlight => ({ runs: [{ text }], below: "bullets" });
+
+describe("a bullet with bullets below it", () => {
+  const nested: Highlight[] = [
+    "Ran the school",
+    below("Hired staff"),
+    "Taught art",
+    below("Led trips"),
+    below("Held shows"),
+  ];
+  const before = withJob(nested);
+
+  test("changes alone", () => {
+    const { suggestion, after } = take(before, "Led", "Planned");
+    expect(job(after).highlights[3]).toEqual(below("Planned trips"));
+    expect(contentOf(revertSuggestion(after, suggestion, pages))).toEqual(before);
+  });
+
+  test("that is removed leaves them on the first level, not below another one, and returns above them", () => {
+    const { suggestion, after } = take(before, "Taught art", "");
+    expect(job(after).highlights).toEqual([
+      "Ran the school",
+      below("Hired staff"),
+      "Led trips",
+      "Held shows",
+    ]);
+    expect(contentOf(revertSuggestion(after, suggestion, pages))).toEqual(before);
+    const edited = editJob(after, { highlights: ["Ran the school", "Led trips", "New", "Held shows"] });
+    expect(job(contentOf(revertSuggestion(edited, suggestion, pages))).highlights).toEqual([
+      "Ran the school",
+      "Taught art",
+      below("Led trips"),
+      "New",
+      "Held shows",
+    ]);
+  });
+
+  test("and one below it is removed and returns", () => {
+    const { suggestion, after } = take(before, "Led trips", "");
+    expect(job(after).highlights).toEqual([...nested.slice(0, 3), below("Held shows")]);
+    expect(contentOf(revertSuggestion(after, suggestion, pages))).toEqual(before);
+  });
 });
 
 describe("other edits stay", () => {

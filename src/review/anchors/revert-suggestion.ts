@@ -8,7 +8,7 @@ import {
   sliceRuns,
   spotOfLine,
 } from "../../documents/content-fields/field-lines.ts";
-import { textOfRuns } from "../../documents/model/rich-text.ts";
+import { type ListKind, textOfRuns } from "../../documents/model/rich-text.ts";
 import type { PrintedPages } from "../../rendering/presenting/printed-pages.ts";
 import { type Anchor, createAnchor, locateAnchor } from "./anchor.ts";
 import { applySuggestion, type SuggestionResult, withField } from "./apply-suggestion.ts";
@@ -119,5 +119,17 @@ function restoreLine<T extends Content>(
   const previous = index > 0 ? lines.indexOf(oldLines[index - 1]!) : -1;
   const next = index + 1 < oldLines.length ? lines.indexOf(oldLines[index + 1]!) : -1;
   const at = previous !== -1 ? previous + 1 : next !== -1 ? next : Math.min(index, lines.length);
-  return withField(content, current, insertLine(current, at, line));
+  const below = levelsBelow(linesOfField(field), index, lines.slice(at));
+  return withField(content, current, insertLine(current, at, line, below));
+}
+
+/** The levels of the items that were below the removed one, and now are in its place. */
+function levelsBelow(before: readonly FieldLine[], index: number, now: readonly string[]): ListKind[] {
+  const levels: ListKind[] = [];
+  if (before[index]!.below) return levels;
+  for (const old of before.slice(index + 1)) {
+    if (!old.below || textOf(old) !== now[levels.length]) break;
+    levels.push(old.below);
+  }
+  return levels;
 }

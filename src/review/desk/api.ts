@@ -132,6 +132,7 @@ const block = z.object({
   label: z.string().optional(),
   joiner: z.string().optional(),
   number: z.number().int().optional(),
+  below: z.enum(["bullets", "numbers"]).optional(),
   row: z.literal(true).optional(),
 });
 

@@ -175,6 +175,16 @@ test("a number in several bullets, paragraphs or words is hidden", () => {
   for (const value of [
     { highlights: parts },
     { highlights: parts.map((text) => [{ text }]) },
+    { highlights: ["", ...parts.map((text) => ({ runs: [{ text }], below: "bullets" }))] },
+    {
+      description: [
+        {
+          kind: "list",
+          ordered: false,
+          items: parts.map((text, at) => ({ runs: [{ text }], ...(at > 0 && { below: "bullets" }) })),
+        },
+      ],
+    },
     { description: paragraphs },
     { keywords: parts },
   ]) {

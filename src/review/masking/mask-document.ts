@@ -9,10 +9,13 @@ import type { Person, PersonName } from "../../documents/model/person.ts";
 import { displayName } from "../../documents/model/person-name.ts";
 import type { ResumeContent } from "../../documents/model/resume.ts";
 import {
+  type Highlight,
+  isSubLine,
   type RichBlock,
-  type RichLine,
   type RichText,
   type Run,
+  runsOfBlock,
+  type SubLine,
   textOfRuns,
 } from "../../documents/model/rich-text.ts";
 import type { ResumeSection } from "../../documents/model/section.ts";
@@ -178,19 +181,19 @@ function maskField(field: ItemField, value: unknown, maskedText: TextMask): unkn
     case "words":
       return maskTogether(value as string[], ", ", (text) => maskedText(text, field.arePeople));
     default:
-      return maskValue(value as RichText | RichLine[], maskedText);
+      return maskValue(value as RichText | Highlight[], maskedText);
   }
 }
 
 /** A text, or the lines of a list. */
-function maskValue(value: RichText | RichLine[], maskedText: TextMask): RichText | RichLine[] {
+function maskValue(value: RichText | Highlight[], maskedText: TextMask): RichText | Highlight[] {
   if (typeof value === "string") return maskedText(value);
   const lines = maskTogether(value.flatMap(linesOf), "\n", maskedText);
   const next = () => lines.shift() ?? "";
   return value.map((part) => {
     if (typeof part === "string") return next();
     return Array.isArray(part) ? withText(part, next()) : withLines(part, next);
-  }) as RichText | RichLine[];
+  }) as RichText | Highlight[];
 }
 
 /** Masks texts that the page has beside each other, so that a number in parts of them is hidden, too. */
@@ -204,16 +207,16 @@ function maskTogether(texts: readonly string[], joint: string, mask: (text: stri
   });
 }
 
-const linesOf = (part: RichLine | RichBlock): string[] => {
+const linesOf = (part: Highlight | RichBlock): string[] => {
   if (typeof part === "string") return [part];
   if (Array.isArray(part)) return [textOfRuns(part)];
-  return part.kind === "paragraph" ? [textOfRuns(part.runs)] : part.items.map(textOfRuns);
+  return isSubLine(part) ? [textOfRuns(part.runs)] : runsOfBlock(part).map(textOfRuns);
 };
 
-const withLines = (block: RichBlock, next: () => string): RichBlock =>
-  block.kind === "paragraph"
-    ? { ...block, runs: withText(block.runs, next()) }
-    : { ...block, items: block.items.map((runs) => withText(runs, next())) };
+function withLines(part: RichBlock | SubLine, next: () => string): RichBlock | SubLine {
+  if (!("items" in part)) return { ...part, runs: withText(part.runs, next()) };
+  return { ...part, items: part.items.map((item) => ({ ...item, runs: withText(item.runs, next()) })) };
+}
 
 /** An address may have several formats, so the line is masked as a whole. Links are dropped. */
 function withText(runs: readonly Run[], text: string): Run[] {

@@ -33,7 +33,7 @@ const fillerOf = (field: Fields[string]): unknown => {
     case "prose":
       return [
         { kind: "paragraph", runs: [{ text: filler }] },
-        { kind: "list", ordered: false, items: [[{ text: filler }]] },
+        { kind: "list", ordered: false, items: [{ runs: [{ text: filler }] }] },
       ];
     case "highlights":
       return [filler, [{ text: filler }]];

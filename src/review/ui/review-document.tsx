@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { nestItems } from "../../documents/model/rich-text.ts";
 import type { PrintedBlock } from "../../rendering/presenting/printed-pages.ts";
 import type { DocumentMark } from "./block-pieces.ts";
 import { type DocumentPart, documentParts } from "./document-parts.ts";
@@ -137,11 +138,12 @@ type BulletsProps = Pick<PartContext, "marks" | "notes"> & {
   text: (block: PrintedBlock) => ReactNode;
 };
 
-function Bullets({ blocks, marks, notes, text }: BulletsProps) {
+function Bullets({ blocks, ...context }: BulletsProps) {
+  const { marks, notes, text } = context;
   const List = blocks[0]?.number === undefined ? "ul" : "ol";
   return (
     <List className={styles.bullets}>
-      {blocks.map((block) => (
+      {nestItems(blocks).map(({ item: block, below }) => (
         <li
           key={block.spot}
           {...(block.number !== undefined && { value: block.number })}
@@ -149,6 +151,7 @@ function Bullets({ blocks, marks, notes, text }: BulletsProps) {
         >
           {text(block)}
           <Notes blocks={[block]} notes={notes} />
+          {below.length > 0 && <Bullets {...context} blocks={below.map(({ below: _, ...each }) => each)} />}
         </li>
       ))}
     </List>

@@ -1,9 +1,12 @@
-import { toggleMark } from "prosemirror-commands";
-import type { MarkType, Node, NodeType } from "prosemirror-model";
+import { chainCommands, toggleMark } from "prosemirror-commands";
+import type { MarkType, Node } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
+import type { ListKind } from "../../model/rich-text.ts";
+import { belowAt, moveIn, moveOut, setKindBelow } from "./list-levels.ts";
 
-export type Format = "bold" | "italic" | "bullets" | "numbers";
+/** `below`: on the second level of a list. */
+export type Format = "bold" | "italic" | "bullets" | "numbers" | "below";
 
 /** The formatting at the selection, for the toolbar. */
 export type FormatState = Record<Format, boolean> & {
@@ -11,6 +14,8 @@ export type FormatState = Record<Format, boolean> & {
   link: string | null;
   /** There is a text to link. */
   canLink: boolean;
+  /** There is an item that can move to the second level, or back. */
+  canChangeLevel: boolean;
 };
 
 const listNames = { bullets: "bullet_list", numbers: "ordered_list" } as const;
@@ -22,34 +27,45 @@ export function formatState(state: EditorState): FormatState {
     if (empty) return !!type.isInSet(state.storedMarks ?? $from.marks());
     return state.doc.rangeHasMark(from, to, type);
   };
-  const list = listAt(state)?.node.type.name;
+  const below = belowAt(state);
+  const kind = below ?? kindOf(listAt(state)?.node);
   const link = linkRange(state)?.address ?? null;
   return {
     bold: has(state.schema.marks.bold),
     italic: has(state.schema.marks.italic),
-    bullets: list === listNames.bullets,
-    numbers: list === listNames.numbers,
+    bullets: kind === "bullets",
+    numbers: kind === "numbers",
+    below: below !== null,
     link,
     canLink: !empty || link !== null,
+    canChangeLevel: below !== null || moveIn(state),
   };
 }
 
-export const toggle = (format: Format): Command =>
-  format === "bold" || format === "italic"
+export const toggle = (format: Format): Command => {
+  if (format === "below") return chainCommands(moveOut, moveIn);
+  return format === "bold" || format === "italic"
     ? (state, dispatch) => toggleMark(state.schema.marks[format]!)(state, dispatch)
-    : (state, dispatch, view) => toggleList(state.schema.nodes[listNames[format]])(state, dispatch, view);
+    : (state, dispatch, view) => toggleList(state, format)(state, dispatch, view);
+};
+
+const kindOf = (list: Node | undefined): ListKind | undefined =>
+  list && (list.type.name === listNames.numbers ? "numbers" : "bullets");
 
 /** Makes a list of the selected paragraphs, changes its kind, or makes paragraphs of its items. */
-const toggleList =
-  (type: NodeType | undefined): Command =>
-  (state, dispatch, view) => {
-    if (!type) return false;
-    const list = listAt(state);
-    if (!list) return wrapInList(type)(state, dispatch, view);
-    if (list.node.type === type) return liftListItem(state.schema.nodes.list_item!)(state, dispatch, view);
-    dispatch?.(state.tr.setNodeMarkup(list.at, type));
+function toggleList(state: EditorState, kind: ListKind): Command {
+  const type = state.schema.nodes[listNames[kind]];
+  if (!type) return () => false;
+  const list = listAt(state);
+  if (!list) return wrapInList(type);
+  const below = belowAt(state);
+  if ((below ?? kindOf(list.node)) === kind) return liftListItem(state.schema.nodes.list_item!);
+  if (below) return setKindBelow(kind);
+  return ({ tr }, dispatch) => {
+    dispatch?.(tr.setNodeMarkup(list.at, type));
     return true;
   };
+}
 
 function listAt({ selection: { $from } }: EditorState): { node: Node; at: number } | null {
   if ($from.depth < 2 || $from.node(1).type.name === "paragraph") return null;

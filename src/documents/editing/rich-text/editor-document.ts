@@ -1,7 +1,8 @@
-import { Fragment, type Mark, type Node, type Schema } from "prosemirror-model";
-import type { RichBlock, Run } from "../../model/rich-text.ts";
+import { type Attrs, Fragment, type Mark, type Node, type Schema } from "prosemirror-model";
+import type { ListItem, RichBlock, Run } from "../../model/rich-text.ts";
+import { belowOf } from "./list-levels.ts";
 
-/** The editor's document for the blocks. Blocks of a list in a schema without lists become paragraphs. */
+/** The editor's document for the blocks. Items of a list in a schema without lists become paragraphs. */
 export function toEditor(blocks: readonly RichBlock[], schema: Schema): Node {
   const nodes = blocks.flatMap((block) => nodesOf(block, schema));
   return schema.node("doc", null, nodes.length > 0 ? nodes : [schema.node("paragraph")]);
@@ -9,14 +10,16 @@ export function toEditor(blocks: readonly RichBlock[], schema: Schema): Node {
 
 function nodesOf(block: RichBlock, schema: Schema): Node[] {
   if (block.kind === "paragraph") return [paragraph(block.runs, schema)];
-  const paragraphs = block.items.map((runs) => paragraph(runs, schema));
-  if (!schema.nodes.list_item) return paragraphs;
-  const items = paragraphs.map((each) => schema.node("list_item", null, each));
+  if (!schema.nodes.list_item)
+    return block.items.map(({ runs, below = null }) => paragraph(runs, schema, { below }));
+  const items = block.items.map(({ runs, below = null }) =>
+    schema.node("list_item", { below }, paragraph(runs, schema)),
+  );
   return [schema.node(block.ordered ? "ordered_list" : "bullet_list", null, items)];
 }
 
-const paragraph = (runs: readonly Run[], schema: Schema): Node =>
-  schema.node("paragraph", null, Fragment.fromArray(runs.flatMap((run) => inlineOf(run, schema))));
+const paragraph = (runs: readonly Run[], schema: Schema, attributes: Attrs | null = null): Node =>
+  schema.node("paragraph", attributes, Fragment.fromArray(runs.flatMap((run) => inlineOf(run, schema))));
 
 /** Line breaks are nodes, because browsers do not show one at the end of a text. */
 function inlineOf({ text, bold, italic, link }: Run, schema: Schema): Node[] {
@@ -33,17 +36,25 @@ function inlineOf({ text, bold, italic, link }: Run, schema: Schema): Node[] {
     ]);
 }
 
-/** The blocks of the editor's document. */
+/** The blocks of the editor's document. Rows on two levels are one list. */
 export function fromEditor(doc: Node): RichBlock[] {
+  if (doc.children.some(belowOf)) return [{ kind: "list", ordered: false, items: doc.children.map(itemOf) }];
   return doc.children.map((node): RichBlock => {
     if (node.type.name === "paragraph") return { kind: "paragraph", runs: runsOf(node) };
     return {
       kind: "list",
       ordered: node.type.name === "ordered_list",
       // A pasted item may have several paragraphs.
-      items: node.children.flatMap((item) => item.children.map(runsOf)),
+      items: node.children.flatMap((item) =>
+        item.children.map((text): ListItem => ({ ...itemOf(item), runs: runsOf(text) })),
+      ),
     };
   });
+}
+
+function itemOf(node: Node): ListItem {
+  const below = belowOf(node);
+  return { runs: runsOf(node), ...(below && { below }) };
 }
 
 function runsOf(node: Node): Run[] {

@@ -4,6 +4,10 @@ import { linkAddress } from "../../model/rich-text.ts";
 
 /** The formatting of `RichText` and nothing else: pasted HTML loses all other formatting. */
 
+/** Of an item of the second level: the kind of its mark. */
+const below = { below: { default: null } };
+const belowAttributes = (element: HTMLElement) => ({ below: element.dataset.below ?? null });
+
 const nodes = {
   doc: { content: "block+" },
   paragraph: { content: "inline*", group: "block", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
@@ -31,7 +35,13 @@ const lists = {
     parseDOM: [{ tag: "ol" }],
     toDOM: () => ["ol", 0],
   },
-  list_item: { content: "paragraph+", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
+  list_item: {
+    content: "paragraph+",
+    defining: true,
+    attrs: below,
+    parseDOM: [{ tag: "li", getAttrs: belowAttributes }],
+    toDOM: ({ attrs }) => ["li", attrs.below ? { "data-below": attrs.below, "aria-level": "2" } : {}, 0],
+  },
 } as const satisfies Record<string, NodeSpec>;
 
 const isBold = (weight: string) => /^(bold(er)?|[6-9]\d\d)$/.test(weight) && null;
@@ -70,5 +80,15 @@ function linkAttributes(element: HTMLElement): { address: string } | false {
 }
 
 export const textSchema = new Schema({ nodes: { ...nodes, ...lists }, marks });
+const row = {
+  ...nodes.paragraph,
+  attrs: below,
+  parseDOM: [
+    { tag: "p", getAttrs: belowAttributes },
+    { tag: "li", getAttrs: belowAttributes },
+  ],
+  toDOM: ({ attrs }) => ["p", attrs.below ? { "data-below": attrs.below } : {}, 0],
+} as const satisfies NodeSpec;
+
 /** Without lists: each paragraph is an entry. */
-export const linesSchema = new Schema({ nodes, marks });
+export const linesSchema = new Schema({ nodes: { ...nodes, paragraph: row }, marks });

@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, Plugin, TextSelection, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "prosemirror-view";
+import { belowOf } from "./list-levels.ts";
 
 /** Lines as rows: each has a grip for the pointer, and Alt with an arrow key moves the one at the caret. */
 
@@ -18,30 +19,58 @@ const startOf = (doc: Node, index: number): number =>
 
 const rowAtCaret = ({ selection }: EditorState): number => selection.$from.index(0);
 
-/** Moves a row; the caret stays in it if it was there. */
+/** From `start` to before `end`. */
+type Rows = { start: number; end: number };
+
+/** The row of the first level at or above a row, and those below it on the second level. */
+function groupOf(doc: Node, index: number): Rows {
+  let start = index;
+  while (start > 0 && belowOf(doc.child(start))) start -= 1;
+  let end = start + 1;
+  while (end < doc.childCount && belowOf(doc.child(end))) end += 1;
+  return { start, end };
+}
+
+/**
+ * The rows that move with a row, and the place of its first one after it moved to the place of another row. A row of the
+ * first level moves with those below it, past other groups. A row of the second level stays below one of the first. Null if
+ * nothing moves.
+ */
+function planMove(doc: Node, from: number, to: number): (Rows & { at: number }) | null {
+  if (!doc.maybeChild(from) || to < 0 || to >= doc.childCount) return null;
+  const isBelow = belowOf(doc.child(from)) !== null;
+  const rows = isBelow ? { start: from, end: from + 1 } : groupOf(doc, from);
+  const target = isBelow ? { start: to, end: to + 1 } : groupOf(doc, to);
+  const at = to < from ? target.start : target.end - (rows.end - rows.start);
+  return at === rows.start || (isBelow && at === 0) ? null : { ...rows, at };
+}
+
+/** Moves a row to the place of another one; the caret stays in it if it was there. */
 export function moveRow(state: EditorState, from: number, to: number): Transaction | null {
   const { doc, selection, tr } = state;
-  const row = doc.maybeChild(from);
-  if (!row || to === from || to < 0 || to >= doc.childCount) return null;
-  const hasCaret = rowAtCaret(state) === from;
-  tr.delete(startOf(doc, from), startOf(doc, from) + row.nodeSize);
-  const at = startOf(tr.doc, to);
-  tr.insert(at, row);
-  if (hasCaret)
-    tr.setSelection(
-      TextSelection.create(tr.doc, at + 1 + Math.min(selection.$from.parentOffset, row.content.size)),
-    );
+  const plan = planMove(doc, from, to);
+  if (!plan) return null;
+  const caret = selection.from - startOf(doc, plan.start);
+  const rows = doc.children.slice(plan.start, plan.end);
+  const hasCaret = rowAtCaret(state) >= plan.start && rowAtCaret(state) < plan.end;
+  tr.delete(startOf(doc, plan.start), startOf(doc, plan.end));
+  const at = startOf(tr.doc, plan.at);
+  tr.insert(at, rows);
+  if (hasCaret) tr.setSelection(TextSelection.create(tr.doc, at + caret));
   return tr.scrollIntoView();
 }
 
 export const moveRowAtCaret =
   (direction: 1 | -1, onMoved: RowOptions["onMoved"]): Command =>
   (state, dispatch) => {
+    const { doc } = state;
     const from = rowAtCaret(state);
-    const tr = moveRow(state, from, from + direction);
-    if (tr && dispatch) {
+    const to = direction < 0 || belowOf(doc.child(from)) ? from + direction : groupOf(doc, from).end;
+    const plan = planMove(doc, from, to);
+    const tr = moveRow(state, from, to);
+    if (plan && tr && dispatch) {
       dispatch(tr);
-      onMoved(from + direction + 1, state.doc.childCount);
+      onMoved(plan.at + 1, doc.childCount);
     }
     // The key belongs to the rows also at the ends of the list.
     return true;
@@ -77,9 +106,11 @@ export const rowMarks = ({ placeholder }: RowOptions): Plugin =>
   });
 
 /** The elements of a row. The grip is for pointers only: keys move the row at the caret. */
-export function rowView(view: EditorView, options: RowOptions): NodeView {
+export function rowView(node: Node, view: EditorView, options: RowOptions): NodeView {
   const dom = document.createElement("div");
   dom.setAttribute("data-row", "");
+  const below = belowOf(node);
+  if (below) dom.setAttribute("data-below", below);
   const grip = document.createElement("span");
   grip.setAttribute("data-grip", "");
   grip.setAttribute("aria-hidden", "true");
@@ -132,11 +163,12 @@ function dragRow(view: EditorView, row: HTMLElement, { grip, pointerId, onMoved 
   };
   const drop = () => {
     const target = to;
+    const plan = planMove(view.state.doc, from, target);
     const tr = moveRow(view.state, from, target);
     end();
-    if (!tr) return;
+    if (!plan || !tr) return;
     view.dispatch(tr);
-    onMoved(target + 1, view.state.doc.childCount);
+    onMoved(plan.at + 1, view.state.doc.childCount);
   };
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

@@ -1,14 +1,15 @@
-import { canonicalLine, canonicalText } from "../../model/canonical-text.ts";
+import { canonicalHighlights, canonicalText } from "../../model/canonical-text.ts";
 import { limits } from "../../model/limits.ts";
 import {
   type Break,
   editableBlocks,
+  type Highlight,
+  highlightOf,
   plainText,
+  printedHighlights,
   type RichBlock,
-  type RichLine,
   type RichText,
   type Run,
-  richRuns,
 } from "../../model/rich-text.ts";
 import { cutText } from "../../model/text.ts";
 
@@ -33,22 +34,28 @@ export const textCodec = (limit: number, paragraphBreak: Break): RichCodec<RichT
   },
 });
 
-/** A list of formatted lines: each paragraph is an entry, empty ones are left out. */
-export const linesCodec = ({ most, each }: { most: number; each: number }): RichCodec<RichLine[]> => ({
+/** A list of formatted lines: a paragraph each, or items of one list if it has two levels. Empty ones are left out. */
+export const linesCodec = ({ most, each }: { most: number; each: number }): RichCodec<Highlight[]> => ({
   lists: false,
   paragraphBreak: "\n",
-  blocks: (lines) =>
-    lines.length === 0
-      ? editableBlocks("")
-      : lines.map((line) => ({ kind: "paragraph", runs: richRuns(line) })),
+  blocks: (lines) => {
+    const items = printedHighlights(lines);
+    if (items.length === 0) return editableBlocks("");
+    return items.some(({ below }) => below)
+      ? [{ kind: "list", ordered: false, items }]
+      : items.map(({ runs }) => ({ kind: "paragraph", runs }));
+  },
   read: (blocks) => {
-    const lines = editableBlocks(canonicalText(blocks))
-      .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
-      .map(richRuns)
-      .filter((runs) => runs.length > 0);
-    const kept = lines.slice(0, most).map((runs) => canonicalLine(cutRuns(runs, each).slice(0, limits.runs)));
-    const fits = lines.every((runs) => runs.length <= limits.runs && plainText(runs).length <= each);
-    return { value: kept, fits: fits && lines.length <= most };
+    const lines = printedHighlights(
+      editableBlocks(canonicalText(blocks)).flatMap((block): Highlight[] =>
+        block.kind === "paragraph" ? [block.runs] : block.items.map(highlightOf),
+      ),
+    );
+    const kept = lines
+      .slice(0, most)
+      .map(({ runs, ...item }) => highlightOf({ ...item, runs: cutRuns(runs, each).slice(0, limits.runs) }));
+    const fits = lines.every(({ runs }) => runs.length <= limits.runs && plainText(runs).length <= each);
+    return { value: canonicalHighlights(kept), fits: fits && lines.length <= most };
   },
 });
 
@@ -62,7 +69,8 @@ function withinCounts(blocks: RichBlock[]): { blocks: RichBlock[]; fits: boolean
   const within = blocks.slice(0, limits.blocks).map((block): RichBlock => {
     if (block.kind === "paragraph") return { ...block, runs: runsOf(block.runs) };
     if (block.items.length > limits.blocks) fits = false;
-    return { ...block, items: block.items.slice(0, limits.blocks).map(runsOf) };
+    const items = block.items.slice(0, limits.blocks);
+    return { ...block, items: items.map((item) => ({ ...item, runs: runsOf(item.runs) })) };
   });
   return { blocks: fits ? blocks : within, fits };
 }

@@ -20,6 +20,7 @@ function open(lang: string, run: Run) {
     onChange,
     onFormat: () => {},
     onLink: () => {},
+    onLevel: () => {},
   });
   editor.focus({ start: 0, end: run.text.length, breakLength: 1 });
   const press = () => {

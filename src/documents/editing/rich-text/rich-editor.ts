@@ -1,9 +1,9 @@
-import { baseKeymap, chainCommands } from "prosemirror-commands";
+import { baseKeymap, chainCommands, splitBlockAs } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import type { Node, Schema } from "prosemirror-model";
 import { liftListItem, splitListItem } from "prosemirror-schema-list";
-import { type Command, EditorState, TextSelection } from "prosemirror-state";
+import { type Command, EditorState, Plugin, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { hasItalics } from "../../../portals/has-italics.ts";
 import type { RichBlock } from "../../model/rich-text.ts";
@@ -12,6 +12,7 @@ import { type Format, type FormatState, formatState, setLink, toggle } from "./e
 import { fromEditor, positionOf, toEditor } from "./editor-document.ts";
 import { linesSchema, textSchema } from "./editor-schema.ts";
 import { addRow, moveRowAtCaret, type RowOptions, rowMarks, rowView } from "./line-rows.ts";
+import { levelRules, moveIn, moveOut, moveOutAtStart, moveOutIfEmpty } from "./list-levels.ts";
 
 /** The editor of formatted text. Loaded when a user first focuses such a field. */
 
@@ -23,6 +24,8 @@ type Options = {
   onFormat: (format: FormatState) => void;
   /** Ctrl+K. */
   onLink: () => void;
+  /** A key moved items to this level of a list. */
+  onLevel: (level: 1 | 2) => void;
   /** Of a list of lines. */
   rows?: RowOptions | undefined;
 };
@@ -52,12 +55,14 @@ export function createRichEditor(mount: HTMLElement, options: Options): RichEdit
         doc: toEditor(options.blocks, schema),
         plugins: [
           history(),
+          levelRules(),
           ...(rows ? [rowMarks(rows), keymap(rowKeys(rows))] : []),
-          keymap(keysOf(schema, options.onLink)),
+          leaveAfterEscape(),
+          keymap(keysOf(schema, options)),
           keymap(baseKeymap),
         ],
       }),
-      ...(rows && { nodeViews: { paragraph: (_node, view) => rowView(view, rows) } }),
+      ...(rows && { nodeViews: { paragraph: (node, view) => rowView(node, view, rows) } }),
       attributes: options.attributes,
       // The menu of a selection on a phone.
       handleDOMEvents: { beforeinput: (view, event) => refuseItalics(view, event) },
@@ -110,8 +115,8 @@ const rowKeys = ({ onMoved }: RowOptions): Record<string, Command> => ({
   "Alt-ArrowDown": moveRowAtCaret(1, onMoved),
 });
 
-/** Tab is absent, so that the keyboard leaves the field. */
-function keysOf(schema: Schema, onLink: () => void): Record<string, Command> {
+/** Tab leaves the field, except from an item that it moves to the second level. */
+function keysOf(schema: Schema, { onLink, onLevel }: Options): Record<string, Command> {
   const item = schema.nodes.list_item;
   const breakLine: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(schema.node("hard_break")).scrollIntoView());
@@ -138,9 +143,39 @@ function keysOf(schema: Schema, onLink: () => void): Record<string, Command> {
     "Mod-y": redo,
     "Shift-Mod-z": redo,
     "Shift-Enter": breakLine,
-    ...(item && { Enter: chainCommands(splitListItem(item)), Backspace: liftAtStart }),
+    Tab: announced(moveIn, () => onLevel(2)),
+    "Shift-Tab": announced(moveOut, () => onLevel(1)),
+    Enter: chainCommands(moveOutIfEmpty, item ? splitListItem(item) : splitRow),
+    Backspace: chainCommands(moveOutAtStart, liftAtStart),
   };
 }
+
+/** After Escape, Tab leaves the field from any item. */
+function leaveAfterEscape(): Plugin {
+  let isLeaving = false;
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown(_view, { key }) {
+          if (key === "Tab" && isLeaving) return true;
+          if (key !== "Shift") isLeaving = key === "Escape";
+          return false;
+        },
+      },
+    },
+  });
+}
+
+const announced =
+  (command: Command, announce: () => void): Command =>
+  (state, dispatch) => {
+    const isDone = command(state, dispatch);
+    if (isDone && dispatch) announce();
+    return isDone;
+  };
+
+/** The new row has the level of the one above it. */
+const splitRow = splitBlockAs(({ type, attrs }) => ({ type, attrs }));
 
 /** Replaces only what differs, so that the selection remains at its text. The change cannot be undone here. */
 function replaceDocument(view: EditorView, next: Node): void {

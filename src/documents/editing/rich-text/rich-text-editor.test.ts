@@ -26,12 +26,13 @@ const run = fc.record({
   link: fc.constantFrom(undefined, "https://example.com", "x"),
 });
 const runs = fc.array(run, { maxLength: 5 });
+const below = fc.constantFrom(undefined, undefined, "bullets" as const, "numbers" as const);
 const block: fc.Arbitrary<RichBlock> = fc.oneof(
   fc.record({ kind: fc.constant("paragraph" as const), runs }),
   fc.record({
     kind: fc.constant("list" as const),
     ordered: fc.boolean(),
-    items: fc.array(runs, { maxLength: 4 }),
+    items: fc.array(fc.record({ runs, below }), { maxLength: 4 }),
   }),
 );
 const rich: fc.Arbitrary<RichText> = fc.oneof(text, fc.array(block, { maxLength: 5 }));
@@ -139,7 +140,9 @@ describe("formatting", () => {
 
   test("paragraphs become a list, change its kind, and become paragraphs again", () => {
     const list = applied(stateOf("a\nb", 1, 5), toggle("bullets"));
-    expect(read(list)).toEqual([{ kind: "list", ordered: false, items: [[{ text: "a" }], [{ text: "b" }]] }]);
+    expect(read(list)).toEqual([
+      { kind: "list", ordered: false, items: [{ runs: [{ text: "a" }] }, { runs: [{ text: "b" }] }] },
+    ]);
     const numbered = applied(list, toggle("numbers"));
     expect(formatState(numbered)).toMatchObject({ bullets: false, numbers: true });
     expect(read(applied(numbered, toggle("numbers")))).toBe("a\nb");

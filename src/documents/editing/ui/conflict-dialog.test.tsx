@@ -57,7 +57,11 @@ test("closing makes no choice", () => {
 
 test("texts that differ only in their formatting can be told apart", () => {
   const runs = [{ text: "Led " }, { text: "five", bold: true, link: "https://a.de" }];
-  const lists = { kind: "list", ordered: true, items: [[{ text: "one", italic: true }], [{ text: "two" }]] };
+  const lists = {
+    kind: "list",
+    ordered: true,
+    items: [{ runs: [{ text: "one", italic: true }] }, { runs: [{ text: "two" }] }],
+  };
   const { group } = setUp([
     value("Summary", [{ kind: "paragraph", runs }, lists], "Led five"),
     value("Line", "x", runs),

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { RichBlock, Run } from "../../model/rich-text.ts";
+import { markedItems, type RichBlock, type Run } from "../../model/rich-text.ts";
 
 /** Formatted text for comparison, with the line breaks of its plain text. The address of a link follows its text. */
 export const FormattedText = ({ value }: { value: RichBlock[] | Run[] }) =>
@@ -8,11 +8,16 @@ export const FormattedText = ({ value }: { value: RichBlock[] | Run[] }) =>
 /** Children without keys: the text is not edited here, so no part keeps a state. */
 const inOrder = (children: ReactNode[]) => createElement(Fragment, null, ...children);
 
-const linesOf = (block: RichBlock, at: number): ReactNode[] =>
-  (block.kind === "paragraph" ? [block.runs] : block.items).map((runs, line) => {
-    const mark = block.kind === "list" ? (block.ordered ? `${line + 1}. ` : "• ") : "";
-    return inOrder([at + line > 0 ? "\n" : "", mark, ...runs.map(runOf)]);
-  });
+function linesOf(block: RichBlock, at: number): ReactNode[] {
+  const lines =
+    block.kind === "paragraph"
+      ? [[...block.runs.map(runOf)]]
+      : markedItems(block).map(({ item, mark, indent }) => [
+          `${indent}${mark === "-" ? "•" : mark} `,
+          ...item.runs.map(runOf),
+        ]);
+  return lines.map((line, index) => inOrder([at + index > 0 ? "\n" : "", ...line]));
+}
 
 function runOf({ text, bold, italic, link }: Run): ReactNode {
   const shown = link ? `${text} (${link})` : text;

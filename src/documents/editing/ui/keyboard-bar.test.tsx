@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderIsland } from "../../../../tests/support/island.tsx";
 import { portals } from "../../../portals/all.ts";
-import type { RichLine } from "../../model/rich-text.ts";
+import type { Highlight } from "../../model/rich-text.ts";
 import { EditorShell } from "./editor-shell.tsx";
 // The bar's code is there when it is first shown.
 import "./keyboard-bar.tsx";
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function Phone({ lang = "en-US" }) {
-  const [lines, setLines] = useState<RichLine[]>(["First", "Second"]);
+  const [lines, setLines] = useState<Highlight[]>(["First", "Second"]);
   return (
     <EditorShell
       title={null}

@@ -4,7 +4,7 @@ import { useMessages } from "../../../browser/island.tsx";
 import { Icon, type IconName } from "../../../ui/icons.tsx";
 import styles from "./keyboard-bar.module.css";
 import { keyboardBar } from "./keyboard-dock.ts";
-import { formatsOf, type ToolbarProps } from "./rich-toolbar.tsx";
+import { formatsOf, isAvailable, type ToolbarProps } from "./rich-toolbar.tsx";
 
 /** Without the focus in its field, the keyboard would close. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
@@ -78,6 +78,7 @@ function TextTools(props: ToolbarProps) {
           icon={each}
           label={t(`format.${each}`)}
           isOn={format[each]}
+          isDisabled={!isAvailable(each, format)}
           onPress={() => onToggle(each)}
         />
       ))}

@@ -5,7 +5,7 @@ import { hasItalics } from "../../../portals/has-italics.ts";
 import { fieldClass, messageClasses } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { useStableHandler } from "../../../ui/use-stable-handler.ts";
-import { type Break, plainText, type RichLine, type RichText } from "../../model/rich-text.ts";
+import { type Break, type Highlight, plainText, type RichText } from "../../model/rich-text.ts";
 import { loadRichEditor } from "../rich-text/load-rich-editor.ts";
 import { linesCodec, type RichCodec, textCodec } from "../rich-text/rich-codec.ts";
 import { useDockedTools } from "./keyboard-dock.ts";
@@ -32,12 +32,12 @@ type TextProps = Texts & {
   onChange: (value: RichText) => void;
 };
 type LinesProps = Texts & {
-  value: RichLine[];
+  value: Highlight[];
   most: number;
   each: number;
   /** Shown in an empty list. */
   placeholder?: string | undefined;
-  onChange: (value: RichLine[]) => void;
+  onChange: (value: Highlight[]) => void;
 };
 
 /** Text with bold, italic, links and lists. */
@@ -177,7 +177,7 @@ function AddLineButton({ onPress }: { onPress: () => void }) {
     <button type="button" className={styles.addLine} onClick={onPress}>
       <span>{t("addLine")}</span>
       <span className={styles.keys} aria-hidden="true">
-        <kbd>Enter</kbd> {t("keyNewLine")} <kbd>Alt ↑↓</kbd> {t("keyMoveLine")}
+        <kbd>Enter</kbd> {t("keyNewLine")} <kbd>Tab</kbd> {t("keyBelow")} <kbd>Alt ↑↓</kbd> {t("keyMoveLine")}
       </span>
     </button>
   );

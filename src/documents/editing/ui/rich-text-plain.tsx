@@ -48,7 +48,7 @@ export function PlainText<V>({ value, codec, attributes, caret, placeholder, onF
       >
         {blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text is not edited here
-          <BlockView key={at} block={block} />
+          <BlockView key={at} block={block} lists={codec.lists} />
         ))}
       </div>
     );
@@ -87,14 +87,22 @@ export function PlainText<V>({ value, codec, attributes, caret, placeholder, onF
 const isFormatted = (block: RichBlock): boolean =>
   block.kind === "list" || block.runs.some(({ bold, italic, link }) => bold || italic || link);
 
-function BlockView({ block }: { block: RichBlock }) {
+/** As the editor shows it: rows of a list of lines are paragraphs. */
+function BlockView({ block, lists }: { block: RichBlock; lists: boolean }) {
   if (block.kind === "paragraph") return <p>{runsView(block.runs)}</p>;
+  if (!lists)
+    return block.items.map(({ runs, below }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text is not edited here
+      <p key={at} data-below={below}>
+        {runsView(runs)}
+      </p>
+    ));
   const List = block.ordered ? "ol" : "ul";
   return (
     <List>
-      {block.items.map((runs, at) => (
+      {block.items.map(({ runs, below }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is not edited here
-        <li key={at}>
+        <li key={at} data-below={below}>
           <p>{runsView(runs)}</p>
         </li>
       ))}

@@ -26,7 +26,12 @@ export const formatsOf = ({ lists, italics, format }: ToolbarProps): Format[] =>
   "bold",
   ...(italics || format.italic ? (["italic"] as const) : []),
   ...(lists ? (["bullets", "numbers"] as const) : []),
+  "below",
 ];
+
+/** Only an item that has one before it can be on the second level. */
+export const isAvailable = (each: Format, { canChangeLevel }: FormatState): boolean =>
+  each !== "below" || canChangeLevel;
 
 /** Buttons for the formatting of a text. Arrow keys move between them. */
 export function RichToolbar(props: ToolbarProps) {
@@ -40,6 +45,7 @@ export function RichToolbar(props: ToolbarProps) {
           aria-label={t(`format.${each}`)}
           className={styles.tool!}
           isSelected={format[each]}
+          isDisabled={!isAvailable(each, format)}
           onChange={() => onToggle(each)}
         >
           <Icon name={each} />

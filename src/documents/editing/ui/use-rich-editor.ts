@@ -14,8 +14,10 @@ const noFormat: FormatState = {
   italic: false,
   bullets: false,
   numbers: false,
+  below: false,
   link: null,
   canLink: false,
+  canChangeLevel: false,
 };
 
 type Editing<V> = {
@@ -38,6 +40,9 @@ export function useRichEditor<V>({
   placeholder,
   change,
 }: Editing<V>) {
+  const { status } = useIsland();
+  const t = useMessages("builder");
+  const onLevel = useStableHandler((level: number) => status.announce(t("lineLevel", { level })));
   const rows = useRowOptions(codec.lists, placeholder);
   const module = useRichEditorModule();
   const editor = useRef<RichEditor | null>(null);
@@ -61,6 +66,7 @@ export function useRichEditor<V>({
       },
       onFormat: setFormat,
       onLink: () => setLinking(true),
+      onLevel,
       rows,
     });
     editor.current = created;
@@ -70,7 +76,7 @@ export function useRichEditor<V>({
       editor.current = null;
       created.destroy();
     };
-  }, [module, mount, caret, codec, rows, change]);
+  }, [module, mount, caret, codec, rows, change, onLevel]);
 
   useEffect(() => {
     if (!editor.current || dequal(shown.current, value)) return;

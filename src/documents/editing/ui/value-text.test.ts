@@ -11,11 +11,12 @@ test.each<[unknown, string]>([
   [
     [
       { kind: "paragraph", runs: [{ text: "one", bold: true }] },
-      { kind: "list", ordered: false, items: [[{ text: "two" }], [{ text: "three" }]] },
+      { kind: "list", ordered: false, items: [{ runs: [{ text: "two" }] }, { runs: [{ text: "three" }] }] },
     ],
     "one\n- two\n- three",
   ],
   [{ id: "i", highlights: ["one", [{ text: "two", link: "https://example.com" }]] }, "one\ntwo"],
+  [["one", { runs: [{ text: "two", bold: true }], below: "bullets" }], "one\n  - two"],
   [{ start: "2021-03", end: "2023", ongoing: false }, "2021-03 · 2023"],
   [
     {

@@ -1,5 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
-import { isRich, plainText } from "../../model/rich-text.ts";
+import { isRich, isSubLine, plainText } from "../../model/rich-text.ts";
 
 /** Keys without text for users. */
 const hiddenKeys = new Set(["id", "type", "visible", "extra", "field", "schema", "version", "ongoing"]);
@@ -13,6 +13,7 @@ export function valueText(value: unknown, nameOf?: (id: string) => string): stri
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "✓" : "–";
   if (isRich(value)) return plainText(value);
+  if (isSubLine(value)) return `  - ${plainText(value)}`;
   if (Array.isArray(value)) return joinTexts(value, nameOf, "\n");
   if (!isObject(value)) return "";
   const texts = Object.entries(value).filter(([key]) => !hiddenKeys.has(key));

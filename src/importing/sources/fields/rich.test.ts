@@ -4,7 +4,7 @@ import { joinRich, readHtml, splitHighlights } from "./rich.ts";
 const list = (...items: string[]) => ({
   kind: "list" as const,
   ordered: false,
-  items: items.map((text) => [{ text }]),
+  items: items.map((text) => ({ runs: [{ text }] })),
 });
 const paragraph = (text: string) => ({ kind: "paragraph" as const, runs: [{ text }] });
 
@@ -76,5 +76,7 @@ test.each([
 
 test("a highlight keeps its emphasis", () => {
   const runs = [{ text: "Saved " }, { text: "20 %", bold: true as const }];
-  expect(splitHighlights([{ kind: "list", ordered: false, items: [runs] }])).toEqual({ highlights: [runs] });
+  expect(splitHighlights([{ kind: "list", ordered: false, items: [{ runs }] }])).toEqual({
+    highlights: [runs],
+  });
 });

@@ -1,9 +1,10 @@
 import { htmlBlocks } from "../../../documents/markup/html-text.ts";
-import { canonicalText } from "../../../documents/model/canonical-text.ts";
+import { canonicalHighlights, canonicalText } from "../../../documents/model/canonical-text.ts";
 import {
+  type Highlight,
+  highlightOf,
   plainText,
   type RichBlock,
-  type RichLine,
   type RichText,
 } from "../../../documents/model/rich-text.ts";
 
@@ -43,17 +44,16 @@ export function joinRich(...texts: (RichText | undefined)[]): RichText | undefin
 }
 
 /** Divides a text that ends with its only list, and a list of bullets, into the fields of an item. */
-export function splitHighlights(rich: RichText | undefined): { summary?: RichText; highlights?: RichLine[] } {
+export function splitHighlights(rich: RichText | undefined): {
+  summary?: RichText;
+  highlights?: Highlight[];
+} {
   if (rich === undefined) return {};
   if (typeof rich === "string") return { summary: rich };
   const last = rich.at(-1);
   const lists = rich.filter(({ kind }) => kind === "list").length;
   if (last?.kind !== "list" || last.ordered || lists > 1) return { summary: rich };
-  const highlights = last.items.map((runs) =>
-    runs.every(({ bold, italic, link }) => !bold && !italic && link === undefined)
-      ? runs.map(({ text }) => text).join("")
-      : runs,
-  );
+  const highlights = canonicalHighlights(last.items.map(highlightOf));
   const before = rich.slice(0, -1);
   return { ...(before.length > 0 && { summary: canonicalText(before) }), highlights };
 }

@@ -24,6 +24,8 @@ export type TextLine = {
   bold: boolean;
   /** The line begins a list entry; its mark is not in the cells. */
   bullet: boolean;
+  /** Its mark, if the file has it as text. All dashes are "-". */
+  mark?: string;
   /** Distance to the line above, in heights of a line: 1 is single spacing. Infinity at the start of a column. */
   gap: number;
   /** A whole paragraph, of a file that leaves wrapping to its reader. */

@@ -1,6 +1,6 @@
 import { joinAccents } from "../layout/letters.ts";
 import { type Cell, lineText, type TextLine } from "../layout/text-line.ts";
-import { hasBullet, markedAs, withoutBullet } from "../text/lines-of-text.ts";
+import { hasBullet, markedAs, markOf, withoutBullet } from "../text/lines-of-text.ts";
 import { divideColumns } from "./columns.ts";
 import { withoutFurniture } from "./furniture.ts";
 import type { PageText } from "./page-runs.ts";
@@ -64,7 +64,8 @@ function lineOf(row: readonly Segment[], place: Place): Omit<TextLine, "page" | 
   const x = Math.min(...row.map((segment) => segment.x));
   const size = Math.max(...row.map((segment) => segment.size));
   const marked = markedAs(row.map(({ text }) => text).join(""));
-  const isItem = marked !== "heading" && marked !== "head";
+  const isItem =
+    marked !== "heading" && marked !== "head" && ((isMark && others.length > 0) || startsWithMark);
   return {
     id: 0,
     cells: shown.map((segment, at) => ({
@@ -73,7 +74,8 @@ function lineOf(row: readonly Segment[], place: Place): Omit<TextLine, "page" | 
     })),
     size: Math.round(longest.size * 10) / 10,
     bold: shown.every(({ bold }) => bold),
-    bullet: isItem && ((isMark && others.length > 0) || startsWithMark),
+    bullet: isItem,
+    ...(isItem && markOf(isMark ? `${first!.text.trim()} x` : first!.text)),
     ...(marked === "heading" && { heading: 2 }),
     box: {
       x,

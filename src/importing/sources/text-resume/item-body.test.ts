@@ -19,7 +19,7 @@ test("list entries are highlights, other text the summary", () => {
 
 test("an item without highlights has its list in the text", () => {
   expect(body("• Planned\n• Built", [], false).summary).toEqual([
-    { kind: "list", ordered: false, items: [[{ text: "Planned" }], [{ text: "Built" }]] },
+    { kind: "list", ordered: false, items: [{ runs: [{ text: "Planned" }] }, { runs: [{ text: "Built" }] }] },
   ]);
 });
 

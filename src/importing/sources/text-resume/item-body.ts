@@ -1,13 +1,13 @@
-import type { RichLine, RichText } from "../../../documents/model/rich-text.ts";
+import type { Highlight, RichText } from "../../../documents/model/rich-text.ts";
 import { lineText } from "../layout/text-line.ts";
 import { isTechnique } from "./contact-patterns.ts";
 import type { Entry } from "./entries.ts";
 import { readLabel } from "./labels.ts";
-import { type Paragraph, richLineOf, richTextOf } from "./rich-lines.ts";
+import { highlightsOf, type Paragraph, richTextOf } from "./rich-lines.ts";
 
 export type Body = {
   summary?: RichText;
-  highlights?: RichLine[];
+  highlights?: Highlight[];
   technologies?: string[];
   courses?: string[];
   thesis?: string;
@@ -59,7 +59,7 @@ export function bodyOf(entry: Entry, labels: BodyLabels, hasHighlights: boolean)
   const bullets = rest.filter(({ bullet }) => bullet);
   const summary = hasHighlights ? rest.filter(({ bullet }) => !bullet) : rest;
   if (summary.length > 0) body.summary = richTextOf(summary);
-  if (hasHighlights && bullets.length > 0) body.highlights = bullets.map(({ lines }) => richLineOf(lines));
+  if (hasHighlights && bullets.length > 0) body.highlights = highlightsOf(bullets);
   return body;
 }
 

@@ -1,6 +1,13 @@
-import { canonicalText } from "../../../documents/model/canonical-text.ts";
-import type { RichBlock, RichLine, RichText, Run } from "../../../documents/model/rich-text.ts";
-import { joinWrapped, type TextLine } from "../layout/text-line.ts";
+import { canonicalHighlights, canonicalText } from "../../../documents/model/canonical-text.ts";
+import {
+  type Highlight,
+  highlightOf,
+  type ListItem,
+  type RichBlock,
+  type RichText,
+  type Run,
+} from "../../../documents/model/rich-text.ts";
+import { joinWrapped, startOf, type TextLine } from "../layout/text-line.ts";
 
 /** The runs of a line's cells, two spaces between cells. */
 const runsOfLine = (line: TextLine): Run[] =>
@@ -43,32 +50,46 @@ function paragraphRuns(lines: readonly TextLine[]): Run[] {
   return merged;
 }
 
-const isPlain = (runs: readonly Run[]): boolean =>
-  runs.every(({ bold, italic, link }) => !bold && !italic && link === undefined);
-
-/** A list entry, or another text of one line. */
-export function richLineOf(lines: readonly TextLine[]): RichLine {
-  const runs = paragraphRuns(lines);
-  return isPlain(runs) ? textOfRuns(runs) : runs;
-}
-
-const textOfRuns = (runs: readonly Run[]): string =>
-  runs
-    .map(({ text }) => text)
-    .join("")
-    .trim();
-
 /** A paragraph or a list entry, in lines of the source. */
 export type Paragraph = { bullet: boolean; lines: TextLine[] };
 
 export function richTextOf(paragraphs: readonly Paragraph[]): RichText {
   const blocks: RichBlock[] = [];
-  for (const { bullet, lines } of paragraphs) {
-    const runs = paragraphRuns(lines);
-    const last = blocks.at(-1);
-    if (!bullet) blocks.push({ kind: "paragraph", runs });
-    else if (last?.kind === "list") last.items.push(runs);
-    else blocks.push({ kind: "list", ordered: false, items: [runs] });
+  let entries: Paragraph[] = [];
+  const endList = () => {
+    if (entries.length > 0) blocks.push({ kind: "list", ordered: false, items: itemsOf(entries) });
+    entries = [];
+  };
+  for (const paragraph of paragraphs) {
+    if (paragraph.bullet) entries.push(paragraph);
+    else {
+      endList();
+      blocks.push({ kind: "paragraph", runs: paragraphRuns(paragraph.lines) });
+    }
   }
+  endList();
   return canonicalText(blocks);
+}
+
+/** The entries of a list, as the highlights of an item. */
+export const highlightsOf = (entries: readonly Paragraph[]): Highlight[] =>
+  canonicalHighlights(itemsOf(entries).map(highlightOf)).map((line) =>
+    typeof line === "string" ? line.trim() : line,
+  );
+
+/** The second level is further in, or has a mark of its own; on a page both, because indents of one level differ there. */
+function itemsOf(entries: readonly Paragraph[]): ListItem[] {
+  let outer: TextLine | undefined;
+  const marksBelow = new Set<string | undefined>();
+  return entries.map(({ lines }) => {
+    const [line] = lines as [TextLine, ...TextLine[]];
+    const isOther = outer?.mark !== undefined && line.mark !== undefined && line.mark !== outer.mark;
+    const indent = outer ? startOf(line) - startOf(outer) : 0;
+    const isFurtherIn = line.size > 0 ? isOther && indent > line.size * 0.4 : indent >= 2;
+    const isBelow =
+      isFurtherIn || (isOther && (marksBelow.has(line.mark) || (line.size === 0 && indent >= 0)));
+    if (!isBelow) outer = line;
+    else if (isOther) marksBelow.add(line.mark);
+    return { runs: paragraphRuns(lines), ...(isBelow && { below: "bullets" as const }) };
+  });
 }

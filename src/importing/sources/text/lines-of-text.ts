@@ -11,6 +11,10 @@ const tabWidth = 4;
 
 const expandTabs = (text: string): string => text.replace(/\t/g, " ".repeat(tabWidth));
 
+/** The mark that text begins with. All dashes are "-". */
+export const markOf = (text: string): { mark?: string } =>
+  hasBullet(text) ? { mark: text.charAt(0).replace(/[–—]/, "-") } : {};
+
 /** Text without its list mark, if it has one. */
 export const withoutBullet = (text: string): string => text.replace(bullet, "");
 export const hasBullet = (text: string): boolean => bullet.test(text);
@@ -62,6 +66,7 @@ function lineOf(raw: string, id: number, gap: number): TextLine {
     size: 0,
     bold: false,
     bullet: isBullet,
+    ...(isBullet && markOf(content)),
     gap,
     ...(marked === "heading" && { heading: 2 }),
   };

@@ -79,6 +79,48 @@ test("paragraphs and lists are in their order", () => {
   ]);
 });
 
+test("the second level of a list has its own style and level, and bullets do not end the numbers", async () => {
+  const item = (text: string, below?: "bullets" | "numbers") => ({
+    runs: [{ text }],
+    ...(below && { below }),
+  });
+  const kinds = [undefined, "bullets", undefined, "numbers", "numbers", undefined, "numbers"] as const;
+  const items = kinds.map((below, at) => item(`item ${at}`, below));
+  const lists = [false, true].map((ordered) => ({ kind: "list" as const, ordered, items }));
+  const nested = await writeWord(wordResume("modern", { prose: [{ kind: "prose", body: lists }] }));
+  const found = nested.paragraphsBelow("prose").map(({ style, properties }) => {
+    const [, level] = /<w:ilvl w:val="(\d)"/.exec(properties) ?? [];
+    return { style, level, list: /<w:numId w:val="(\d+)"/.exec(properties)?.[1] };
+  });
+  expect(found.map(({ style, level = "" }) => style + level)).toEqual([
+    ...[
+      "ListBullet",
+      "ListBullet21",
+      "ListBullet",
+      "ListNumber21",
+      "ListNumber21",
+      "ListBullet",
+      "ListNumber21",
+    ],
+    ...[
+      "ListNumber0",
+      "ListBullet21",
+      "ListNumber0",
+      "ListNumber21",
+      "ListNumber21",
+      "ListNumber0",
+      "ListNumber21",
+    ],
+  ]);
+  const numbered = found.slice(7);
+  const top = numbered[0]!.list;
+  expect(numbered.map(({ list }) => list === top)).toEqual([true, true, true, false, false, true, false]);
+  expect(numbered[3]!.list).toBe(numbered[4]!.list);
+  expect(numbered[6]!.list).not.toBe(numbered[4]!.list);
+  expect(nested.style("ListBullet2")).toContain('<w:ilvl w:val="1"/>');
+  expect(nested.parts["word/numbering.xml"]).toContain('<w:lvlText w:val="–"/>');
+});
+
 test("each numbered list begins at 1", () => {
   const [, , , , c, d] = file.paragraphsBelow("prose");
   const [e] = file.paragraphsBelow("second list");

@@ -4,15 +4,15 @@ import type { DocxContext } from "./docx-context.ts";
 import {
   type DocxPart,
   endAligned,
+  itemParts,
   keptTogether,
-  listParts,
   onNewPage,
   type ParagraphPart,
   paragraph,
   richParts,
   textParagraph,
 } from "./paragraphs.ts";
-import { type Inline, itemRuns, linkedText, richRuns, tab, textRuns } from "./text.ts";
+import { type Inline, itemRuns, linkedText, tab, textRuns } from "./text.ts";
 import { millimetres } from "./units.ts";
 import { widthOf } from "./width.ts";
 
@@ -36,7 +36,7 @@ export function entryParts(entry: EntryBlock, context: DocxContext): DocxPart[] 
     ...items.map((item) => paragraph("EntryNote", itemRuns(item, context), { keepNext: true })),
     ...textParagraph("EntryNote", note, context),
     ...richParts(body, context),
-    ...bulletParts(bullets, context),
+    ...itemParts(bullets, context),
     ...tagParts(tags, context),
   ];
   const positions = entry.positions.flatMap((position) => positionParts(position, context));
@@ -58,14 +58,8 @@ export const positionParts = (
     "Heading3",
   ),
   ...richParts(body, context),
-  ...bulletParts(bullets, context),
+  ...itemParts(bullets, context),
 ];
-
-export const bulletParts = (bullets: EntryBlock["bullets"], context: DocxContext): ParagraphPart[] =>
-  listParts(
-    bullets.map((runs) => richRuns(runs, context)),
-    context,
-  );
 
 export const tagParts = ({ label, text }: EntryBlock["tags"], context: DocxContext): ParagraphPart[] =>
   text === ""

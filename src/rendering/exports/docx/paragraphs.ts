@@ -1,4 +1,5 @@
 import { AlignmentType, type IParagraphOptions, Paragraph, type Table } from "docx";
+import { type ListItem, nestItems } from "../../../documents/model/rich-text.ts";
 import type { RichBlockData } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
 import { lists } from "./styles/numbering.ts";
@@ -47,14 +48,10 @@ export const richParts = (
   blocks.flatMap((block) =>
     block.kind === "paragraph"
       ? [paragraph(style, richRuns(block.runs, context))]
-      : listParts(
-          block.items.map((runs) => richRuns(runs, context)),
-          context,
-          block.ordered,
-        ),
+      : itemParts(block.items, context, block.ordered),
   );
 
-/** A list. Ordered ones start at 1. */
+/** A list on one level. Ordered ones start at 1. */
 export const listParts = (
   items: readonly Inline[][],
   { data }: DocxContext,
@@ -72,6 +69,33 @@ export const listParts = (
           data.design.bullets === "none" ? { numbering: false } : {},
         ),
   );
+
+/** A list on two levels. */
+export function itemParts(
+  items: readonly ListItem[],
+  context: DocxContext,
+  ordered = false,
+): ParagraphPart[] {
+  const nested = nestItems(items);
+  const first = listParts(
+    nested.map(({ item }) => richRuns(item.runs, context)),
+    context,
+    ordered,
+  );
+  return nested.flatMap(({ below }, at) => [
+    first[at]!,
+    ...below.map((item, index) => partBelow(item, index, ordered, context)),
+  ]);
+}
+
+/** Bullets below a number are the second level of its list, so that Word keeps the numbers. */
+function partBelow(item: ListItem, index: number, ordered: boolean, context: DocxContext): ParagraphPart {
+  const isNumbered = item.below === "numbers";
+  const reference = isNumbered ? lists.numberBelow : ordered ? lists.number : lists.bullet;
+  return paragraph(isNumbered ? "ListNumber2" : "ListBullet2", richRuns(item.runs, context), {
+    numbering: { reference, level: 1, custom: true, ...(isNumbered && { restart: index === 0 }) },
+  });
+}
 
 const changeAt = (parts: readonly DocxPart[], at: number, changes: Partial<ParagraphPart>): DocxPart[] =>
   parts.map((part, index) => (index === at && isParagraph(part) ? { ...part, ...changes } : part));

@@ -35,6 +35,12 @@ export function sectionParts(section: SectionData, context: DocxContext): DocxPa
 /** A paragraph or a point of a list that begins at the margin, beside which other sections have dates. */
 function atMargin(part: DocxPart, context: DocxContext): DocxPart {
   if (!isParagraph(part)) return part;
-  const hang = { ListBullet: bulletHangOf(context), ListNumber: numberHang }[part.style] ?? 0;
-  return { ...part, indent: { start: hang, hanging: hang } };
+  const bulletHang = bulletHangOf(context);
+  const [start, hanging] = {
+    ListBullet: [bulletHang, bulletHang],
+    ListBullet2: [bulletHang * 2, bulletHang],
+    ListNumber: [numberHang, numberHang],
+    ListNumber2: [numberHang * 2, numberHang],
+  }[part.style] ?? [0, 0];
+  return { ...part, indent: { start, hanging } };
 }

@@ -1,5 +1,5 @@
 import { Fragment, createElement as h, type ReactNode } from "react";
-import type { Run } from "../../../documents/model/rich-text.ts";
+import { type ListItem, nestItems, type Run } from "../../../documents/model/rich-text.ts";
 import type { Item, RichBlockData } from "../../render-data.ts";
 import type { EntryPart, FieldPart, OutlinePart } from "../outline/part.ts";
 
@@ -36,10 +36,26 @@ const itemOf = ({ text, link, ltr }: Item): ReactNode =>
 
 export const richOf = (body: readonly RichBlockData[]): ReactNode[] =>
   body.map((block) =>
-    block.kind === "paragraph"
-      ? h("p", null, ...runsOf(block.runs))
-      : h(block.ordered ? "ol" : "ul", null, ...block.items.map((runs) => h("li", null, ...runsOf(runs)))),
+    block.kind === "paragraph" ? h("p", null, ...runsOf(block.runs)) : listOf(block.items, block.ordered),
   );
+
+const listOf = (items: readonly ListItem[], ordered = false): ReactNode =>
+  h(
+    ordered ? "ol" : "ul",
+    null,
+    ...nestItems(items).map(({ item, below }) => h("li", null, ...runsOf(item.runs), ...listsBelow(below))),
+  );
+
+const listsBelow = (items: readonly ListItem[]): ReactNode[] =>
+  items.length === 0
+    ? []
+    : [
+        h(
+          items[0]!.below === "numbers" ? "ol" : "ul",
+          null,
+          ...items.map(({ runs }) => h("li", null, ...runsOf(runs))),
+        ),
+      ];
 
 export const runsOf = (runs: readonly Run[]): ReactNode[] => runs.map(runOf);
 
@@ -68,7 +84,7 @@ export function entryOf(entry: EntryPart, level: "h3" | "h4"): ReactNode {
     line("note", note),
     ...items.map((item) => h("p", null, itemOf(item))),
     ...richOf(body),
-    bullets.length > 0 ? h("ul", null, ...bullets.map((runs) => h("li", null, ...runsOf(runs)))) : null,
+    bullets.length > 0 ? listOf(bullets) : null,
     tags.text === "" ? null : h("p", { className: "tags" }, h("b", null, tags.label), " ", tags.text),
     ...positions.map((position) => entryOf(position, "h4")),
   );

@@ -1,6 +1,6 @@
-import type { Heading, List, Paragraph, PhrasingContent, RootContent } from "mdast";
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
-import type { Run } from "../../../documents/model/rich-text.ts";
+import { nestItems, type Run, type ListItem as TextItem } from "../../../documents/model/rich-text.ts";
 import type { RenderData, RichBlockData } from "../../render-data.ts";
 import { outlineOf } from "../outline/outline.ts";
 import { type EntryPart, itemRuns, type OutlinePart } from "../outline/part.ts";
@@ -65,12 +65,32 @@ const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragrap
 const linesParagraph = (lines: Run[][]): Paragraph => paragraph(broken(lines));
 
 /** A list with one paragraph an item. */
-const list = (items: PhrasingContent[][]): List => ({
+const list = (items: PhrasingContent[][]): List => listOf(items.map((item) => itemOf(item)));
+
+const listOf = (children: ListItem[], ordered = false): List => ({
   type: "list",
-  ordered: false,
+  ordered,
   spread: false,
-  children: items.map((item) => ({ type: "listItem", spread: false, children: [paragraph(item)] })),
+  children,
 });
+const itemOf = (item: PhrasingContent[], below?: List): ListItem => ({
+  type: "listItem",
+  spread: false,
+  children: [paragraph(item), ...(below ? [below] : [])],
+});
+
+const nestedList = (items: readonly TextItem[], ordered = false): List =>
+  listOf(
+    nestItems(items).map(({ item, below }) =>
+      itemOf(
+        phrasing(item.runs),
+        below.length > 0
+          ? { ...list(below.map(({ runs }) => phrasing(runs))), ordered: below[0]!.below === "numbers" }
+          : undefined,
+      ),
+    ),
+    ordered,
+  );
 
 const labelOf = (label: string): PhrasingContent[] =>
   label === "" ? [] : [{ type: "strong", children: texts(label.replace(/[:：]\s*$/, "")) }, ...texts(": ")];
@@ -110,9 +130,7 @@ function emphasised(type: "emphasis" | "strong", children: PhrasingContent[]): P
 
 const richContent = (body: readonly RichBlockData[]): RootContent[] =>
   body.map((block) =>
-    block.kind === "paragraph"
-      ? paragraph(phrasing(block.runs))
-      : { ...list(block.items.map(phrasing)), ordered: block.ordered },
+    block.kind === "paragraph" ? paragraph(phrasing(block.runs)) : nestedList(block.items, block.ordered),
   );
 
 function entryContent(entry: EntryPart, depth: 3 | 4): RootContent[] {
@@ -126,7 +144,7 @@ function entryContent(entry: EntryPart, depth: 3 | 4): RootContent[] {
       : [{ ...heading(depth, title), children: phrasing([{ text: title, link: titleLink }]) }]),
     ...(lines.length > 0 ? [linesParagraph(lines)] : []),
     ...richContent(body),
-    ...(bullets.length > 0 ? [list(bullets.map(phrasing))] : []),
+    ...(bullets.length > 0 ? [nestedList(bullets)] : []),
     ...(tags.text === "" ? [] : [paragraph([...labelOf(tags.label), ...texts(tags.text)])]),
     ...positions.flatMap((position) => entryContent(position, 4)),
   ];

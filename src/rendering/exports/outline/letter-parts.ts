@@ -49,7 +49,7 @@ function enclosureParts({ enclosures: { label, items }, norm }: LetterData): Out
   if (items.length === 0) return [];
   const list: OutlinePart = {
     kind: "rich",
-    body: [{ kind: "list", ordered: false, items: items.map((text) => [{ text }]) }],
+    body: [{ kind: "list", ordered: false, items: items.map((text) => ({ runs: [{ text }] })) }],
   };
   return norm.enclosuresOpen
     ? [...linesPart("text", norm.enclosuresOpen), list, ...linesPart("closing", norm.enclosuresClose)]

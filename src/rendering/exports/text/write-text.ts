@@ -1,4 +1,4 @@
-import { type Run, textOfRuns } from "../../../documents/model/rich-text.ts";
+import { type ListItem, markedItems, type Run, textOfRuns } from "../../../documents/model/rich-text.ts";
 import { printedAddress } from "../../presenting/links.ts";
 import type { RenderData, RichBlockData } from "../../render-data.ts";
 import { outlineOf } from "../outline/outline.ts";
@@ -82,8 +82,11 @@ export const richLines = (body: readonly RichBlockData[]): string[] =>
   body.flatMap((block) =>
     block.kind === "paragraph"
       ? runsText(block.runs).split("\n")
-      : block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : "-"} ${runsText(item)}`),
+      : markedItems(block).map(({ item, mark, indent }) => `${indent}${mark} ${runsText(item.runs)}`),
   );
+
+export const bulletLines = (bullets: readonly ListItem[]): string[] =>
+  richLines([{ kind: "list", ordered: false, items: [...bullets] }]);
 
 function entryLines(entry: EntryPart): string[] {
   const { first, second, date, place, note, body, bullets, tags, items, positions, titleLink } = entry;
@@ -97,7 +100,7 @@ function entryLines(entry: EntryPart): string[] {
     note,
     ...items.map(({ text }) => text),
     ...richLines(body),
-    ...bullets.map((bullet) => `- ${runsText(bullet)}`),
+    ...bulletLines(bullets),
     ...labelled(tags.label, tags.text),
     ...positions.flatMap(entryLines),
   ].filter(Boolean);

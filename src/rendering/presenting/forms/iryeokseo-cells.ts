@@ -1,8 +1,8 @@
 import type { Period } from "../../../documents/model/items.ts";
 import {
+  type Highlight,
   plainBlock,
   plainText,
-  type RichLine,
   type RichText,
   richBlocks,
 } from "../../../documents/model/rich-text.ts";
@@ -28,7 +28,7 @@ export const periodOf = (item: { period?: Period }, { dates, precision }: Sectio
   dates.period(item.period, precision);
 export const lines = (texts: Cell[]): string => withoutEmpty(texts.map(trimmed)).join("\n");
 
-type Described = { summary?: RichText; highlights?: RichLine[] };
+type Described = { summary?: RichText; highlights?: Highlight[] };
 export const describedLines = ({ summary, highlights }: Described): string[] => [
   ...richBlocks(summary).map(plainBlock),
   ...withoutEmpty((highlights ?? []).map((line) => trimmed(plainText(line)))),

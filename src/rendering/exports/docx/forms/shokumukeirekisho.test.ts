@@ -42,7 +42,7 @@ const job = {
   place: "横浜",
   note: "産業機器の販売",
   body: prose("5名を率いました。"),
-  bullets: [[{ text: "売上を20%向上" }]],
+  bullets: [{ runs: [{ text: "売上を20%向上" }] }],
   tags: { label: "ツール：", text: "Excel" },
 };
 const file = await write(
@@ -56,7 +56,13 @@ const file = await write(
       first: "アクメ株式会社",
       date: "2009年4月～2013年3月",
       positions: [
-        { title: "課長", date: "2011年4月～2013年3月", place: "", body: [], bullets: [[{ text: "改善" }]] },
+        {
+          title: "課長",
+          date: "2011年4月～2013年3月",
+          place: "",
+          body: [],
+          bullets: [{ runs: [{ text: "改善" }] }],
+        },
       ],
     }),
   ),

@@ -1,9 +1,17 @@
 import type { EntryBlock, FormData, ResumeData, SectionData } from "../../../render-data.ts";
 import { closingParts } from "../closing.ts";
 import type { DocxContext } from "../docx-context.ts";
-import { bulletParts, lineParts, positionParts, tagParts } from "../entries.ts";
+import { lineParts, positionParts, tagParts } from "../entries.ts";
 import { separated } from "../head.ts";
-import { type DocxPart, endAligned, onNewPage, paragraph, richParts, textParagraph } from "../paragraphs.ts";
+import {
+  type DocxPart,
+  endAligned,
+  itemParts,
+  onNewPage,
+  paragraph,
+  richParts,
+  textParagraph,
+} from "../paragraphs.ts";
 import { sectionParts } from "../resume.ts";
 import { itemRuns, linkedText, textRuns } from "../text.ts";
 import { millimetres } from "../units.ts";
@@ -57,7 +65,7 @@ function jobParts(entry: EntryBlock, context: DocxContext): DocxPart[] {
     ...(isPromoted ? [] : lineParts(role, { date, place: "" }, context, "Heading3")),
     ...textParagraph("EntryNote", place, context, { keepNext: true }),
     ...richParts(body, context),
-    ...bulletParts(bullets, context),
+    ...itemParts(bullets, context),
     ...positions.flatMap((position) => positionParts(position, context)),
     ...tagParts(tags, context),
   ];

@@ -61,6 +61,10 @@ export const listStyles = (context: DocxContext): IParagraphStyleOptions[] => {
       paragraph: { numbering: { reference: lists.bullet, level: 0 }, spacing },
     }),
     style("ListNumber", "List Number", { paragraph: { spacing } }),
+    style("ListBullet2", "List Bullet 2", {
+      paragraph: { numbering: { reference: lists.bullet, level: 1 }, spacing },
+    }),
+    style("ListNumber2", "List Number 2", { paragraph: { spacing } }),
     style("Publication", "Publication", {
       paragraph: { spacing: { before: spaceAbove(context, 1.4) }, keepLines: true },
     }),
