@@ -1,5 +1,7 @@
+import { flattenLists } from "./paste-lists.ts";
+
 /** Attributes that the schema reads; `data-pm-slice` is ProseMirror's own. */
-const known = new Set(["href", "data-address", "data-pm-slice"]);
+const known = new Set(["href", "data-address", "data-below", "data-pm-slice"]);
 
 /**
  * Removes all other attributes of pasted HTML and keeps bold and italic of inline styles as elements. Inline styles and
@@ -11,6 +13,8 @@ export function cleanPastedHtml(html: string): string {
   );
   const { body } = new DOMParser().parseFromString(renamed, "text/html");
   for (const element of body.querySelectorAll("script, style, iframe, object, img, svg")) element.remove();
+  // What this editor has copied has no other lists.
+  if (!body.querySelector("[data-pm-slice]")) flattenLists(body);
   for (const element of [...body.querySelectorAll("*")]) {
     const style = element.getAttribute("data-style") ?? "";
     // Google Docs wraps its clipboard in a `b` that is not bold.

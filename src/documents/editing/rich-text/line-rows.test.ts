@@ -46,6 +46,35 @@ test("a row does not move beyond the list, and the key is used up there", () => 
   expect(moved).toEqual([[2, 2]]);
 });
 
+/** Rows whose texts begin with "–" on the second level. */
+const leveled = (texts: string[]): EditorState => {
+  const rows = texts.map((text) =>
+    linesSchema.node("paragraph", { below: text.startsWith("–") ? "bullets" : null }, linesSchema.text(text)),
+  );
+  return EditorState.create({ doc: linesSchema.node("doc", null, rows) });
+};
+
+test.each([
+  ["a row goes with those below it", 0, 2, ["b", "–b1", "a", "–a1", "c"]],
+  ["and past the whole of another group", 0, 3, ["b", "–b1", "a", "–a1", "c"]],
+  ["upwards too", 4, 3, ["a", "–a1", "c", "b", "–b1"]],
+  ["a row of the second level moves alone, below another row", 1, 2, ["a", "b", "–a1", "–b1", "c"]],
+])("%s", (_, from, to, expected) => {
+  expect(textsOf(moveRow(leveled(["a", "–a1", "b", "–b1", "c"]), from, to)!.doc)).toEqual(expected);
+});
+
+test("a row of the second level does not become the first one, and none moves into its own group", () => {
+  const state = leveled(["a", "–a1", "–a2", "b"]);
+  expect(moveRow(state, 1, 0)).toBeNull();
+  expect(moveRow(state, 0, 1)).toBeNull();
+  const moved: [number, number][] = [];
+  moveRowAtCaret(1, (position, count) => void moved.push([position, count]))(state, (tr) => {
+    expect(textsOf(tr.doc)).toEqual(["b", "a", "–a1", "–a2"]);
+    expect(tr.selection.$from.index(0)).toBe(1);
+  });
+  expect(moved).toEqual([[2, 4]]);
+});
+
 test.each([
   [
     ["a", "b"],

@@ -96,7 +96,16 @@ test("it has the tools of the focused text, which has none of its own", async ()
   const names = within(await barNow())
     .getAllByRole("button")
     .map((button) => button.getAttribute("aria-label") ?? button.textContent);
-  expect(names).toEqual(["Bold", "Italic", "Link", "Move line up", "Move line down", "Preview", "Done"]);
+  expect(names).toEqual([
+    "Bold",
+    "Italic",
+    "Sub-point",
+    "Link",
+    "Move line up",
+    "Move line down",
+    "Preview",
+    "Done",
+  ]);
 });
 
 test.each(["ar-SA", "ja-JP", "ko-KR"])("in %s it offers no italics", async (lang) => {
