@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { importFile, itemsOf, trayOf } from "./import-text.ts";
 
@@ -113,6 +113,13 @@ describe("PRD-09: text of a Word file that is no plain run is not lost", () => {
     expect(JSON.stringify(draft.content)).toContain("My site");
     expect(draft.content.person.links ?? []).toEqual([]);
   });
+});
+
+test("a web page that Word imports when it opens the file is read", async () => {
+  const file = unzipSync(wordFile(...head, '<w:altChunk r:id="c1"/>'));
+  const page = "<html><body><h2>Experience</h2><p>Engineer, Norwell Ltd, 2019 – 2022</p></body></html>";
+  const draft = await importFile(zipSync({ ...file, "word/afchunk.html": strToU8(page) }));
+  expect(itemsOf(draft, "experience")).toMatchObject([{ position: "Engineer", employer: "Norwell Ltd" }]);
 });
 
 test("a text box inside another one is read once, and boxes without end are refused", async () => {

@@ -22,7 +22,7 @@ export async function readDocx(
   const { html, photo } = await docxToHtml(zipped(parts)).catch((error: unknown) => {
     throw new RefusedFile("brokenFile", String(error), error);
   });
-  const lines = withOtherTexts(linesOfHtml(html), parts);
+  const lines = withOtherTexts([...linesOfHtml(html), ...importedPages(parts)], parts);
   if (lines.length === 0) throw new RefusedFile("emptyFile", "a document without text");
   const reading = readLines(lines, { format: "docx", portal });
   if (photo) reading.raw.person.photo = { bytes: photo };
@@ -80,6 +80,12 @@ function withOtherTexts(body: readonly TextLine[], parts: readonly ZipEntry[]): 
     id,
   }));
 }
+
+/** Web pages that programs put into a file for Word to import (`w:altChunk`). */
+const importedPages = (parts: readonly ZipEntry[]): TextLine[] =>
+  parts
+    .filter(({ path }) => /^(?:word\/)?[\w/-]+\.x?html?$/i.test(path))
+    .flatMap(({ bytes }) => linesOfHtml(decode(bytes)));
 
 /** Letters and figures alone: bullets, spaces and line breaks differ. */
 const comparable = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");

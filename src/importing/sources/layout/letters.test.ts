@@ -27,6 +27,7 @@ describe("accents that LaTeX drew beside their letters", () => {
 test("a soft hyphen between spaces or figures was drawn; any other says nothing", () => {
   expect(legibleText("2010 \u00ad 2017, high\u00adimpact")).toBe("2010 - 2017, high-impact");
   expect(legibleText("Donau\u00addampf\u00adschiff")).toBe("Donaudampfschiff");
+  expect(legibleText("Donau\u00ad dampf\u00ad\nschiff")).toBe("Donaudampfschiff");
 });
 
 test("ligatures are letters, and names of icons are left out", () => {

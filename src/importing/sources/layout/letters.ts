@@ -53,11 +53,13 @@ const withoutLigatures = (text: string): string =>
   text.replace(/[\ufb00-\ufb06]/g, (ligature) => normalizeText(ligature, "NFKC"));
 
 /**
- * A soft hyphen that a program has drawn stands between words or figures: such a text has hyphens. Any other is a place where
- * a word may be divided, and says nothing.
+ * A soft hyphen that a program has drawn stands alone or between figures: such a text has hyphens. Any other is a place where
+ * a word may be divided, and says nothing; where it was divided, its parts are joined.
  */
 const withHyphens = (text: string): string =>
-  text.replaceAll("\u00ad", /[\s\d]\u00ad|\u00ad[ \d]/.test(text) ? "-" : "");
+  /\s\u00ad\s|\d\u00ad\d/.test(text)
+    ? text.replaceAll("\u00ad", "-")
+    : text.replace(/\u00ad(?:[ \n](?=\p{Ll}))?/gu, "");
 
 /** Names of pictures in a font of icons, which copying a PDF writes before contact data: "HOUSE-CHIMNEY Leeds". */
 const iconNames =
