@@ -1,6 +1,9 @@
 import { displayName } from "../../src/documents/model/person-name.ts";
 import type { ResumeContent } from "../../src/documents/model/resume.ts";
 import { headingKindOf, isDocumentTitle } from "../../src/importing/sources/headings/headings.ts";
+import { isTotalDuration } from "../../src/importing/sources/text-resume/employer-groups.ts";
+import { entryLabelOf, labelAtStart } from "../../src/importing/sources/text-resume/entry-labels.ts";
+import { isEndOfList, isStillThere, readEvent } from "../../src/importing/sources/text-resume/event-words.ts";
 import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
 import type { Locale } from "../../src/portals/portal.ts";
 import { portalOf } from "../support/documents.ts";
@@ -103,10 +106,23 @@ const wordsOf = (text: string): string[] =>
 
 /** Headings, labels, prepositions and words of dates say what other words are. */
 const saysNothing = (word: string): boolean =>
-  labelKindOf(word) !== undefined || /^(?:bei|der|bij|presso|at|mailto)$/.test(word);
-const isHeading = (line: string): boolean => headingKindOf(line) !== undefined || isDocumentTitle(line);
+  labelKindOf(word) !== undefined || /^(?:bei|der|bij|presso|at|mailto|cv)$/.test(word);
+const isHeading = (line: string): boolean =>
+  headingKindOf(line) !== undefined || isDocumentTitle(line) || isTotalDuration(line);
+const isLabel = (text: string): boolean =>
+  labelKindOf(text.trim()) !== undefined || entryLabelOf(text.trim()) !== undefined;
+/** Labels stand before a colon, or are whole cells: "Dates   2019 – 2021", "Period | Company | Role". */
 const withoutLabel = (line: string): string =>
-  line.replace(/^[^:：]*[:：]/, (label) => (labelKindOf(label.slice(0, -1).trim()) ? "" : label));
+  line
+    .split(/\s{3,}|\t|[|｜]/)
+    .map((cell) => cell.replace(/^[^:：]*[:：]/, (label) => (isLabel(label.slice(0, -1)) ? "" : label)))
+    .map((cell) => labelAtStart(cell.trim().replace(/\s+/g, " "))?.value ?? cell)
+    .filter((cell) => !isLabel(cell) && !isStillThere(cell) && !isEndOfList(cell))
+    .map((cell) => {
+      const event = readEvent(cell);
+      return event ? `${event.before} ${event.after}` : cell;
+    })
+    .join(" ");
 
 const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|\d年/.test(line);
 /** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */

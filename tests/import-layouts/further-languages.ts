@@ -148,18 +148,6 @@ Germană: A2
         ["Germană", "A2"],
       ],
     },
-    knownWrong: [
-      'name: "Prenume" instead of "Andrei Dobre"',
-      'city: "Dobre Andrei" instead of "Cluj-Napoca"',
-      'job 1 position: "Perioada" instead of "Inginer de proces"',
-      'job 1 employer: "" instead of "Someș Electronic SRL"',
-      'job 1 place: "" instead of "Cluj-Napoca"',
-      'job 2 position: "Perioada" instead of "Tehnician"',
-      'job 2 employer: "" instead of "Turda Ceramica SA"',
-      'job 2 place: "" instead of "Turda"',
-      'school 1 degree: "Calificarea / diploma obținută" instead of "Licență în inginerie electrică"',
-      'school 1 institution: "Perioada" instead of "Universitatea Tehnică Transilvania"',
-    ],
   },
   {
     name: "Hungarian: dates first with a colon, then employer and title divided by a comma",

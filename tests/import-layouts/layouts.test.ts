@@ -27,7 +27,7 @@ const files = [
 ];
 
 /** The shares that the import has reached; they only rise. */
-const floors = { fields: 0.89, jobs: 0.79 };
+const floors = { fields: 0.99, jobs: 0.99 };
 
 type Result = Comparison & { lost: string[] };
 const results = new Map<LayoutFile, Promise<Result>>();

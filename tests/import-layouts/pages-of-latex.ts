@@ -285,6 +285,5 @@ Inglês - Avançado`,
         ["Inglês", "Avançado"],
       ],
     },
-    knownWrong: ['city: "Campinas SP" instead of "Campinas"'],
   },
 ];

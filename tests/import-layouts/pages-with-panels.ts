@@ -184,14 +184,6 @@ Diseñadora editorial
         ["Allemand", "C1"],
       ],
     },
-    knownWrong: [
-      'skills: "" instead of "AutoCAD,MS Project,lecture de plans"',
-      "0 languages instead of 2",
-      'language 1 name: "" instead of "Français"',
-      'language 1 level: "" instead of "langue maternelle"',
-      'language 2 name: "" instead of "Allemand"',
-      'language 2 level: "" instead of "C1"',
-    ],
   },
   {
     name: "PDF: Lebenslauf in two columns, dates left",

@@ -27,9 +27,14 @@ export function headingKey(text: string): string {
     .replace(/[’‘`´]/g, "'")
     .replace(/[_\s]+/g, " ");
   const words = trimMarks(plain).split(" ");
-  const isSpacedOut = words.length >= 3 && words.every((word) => [...word].length === 1);
+  const isSpacedOut =
+    words.length >= (isHan(words[0]!) ? 2 : 3) &&
+    words.every((word) => [...word.normalize("NFC")].length === 1);
   return isSpacedOut ? words.join("") : words.join(" ");
 }
+
+/** "氏 名", "성 명" */
+const isHan = (text: string): boolean => /[\u3040-\u9fff\uac00-\ud7a3\u1100-\u11ff]/.test(text);
 
 const isMark = (char: string): boolean => /[\s\p{P}\p{S}\d]/u.test(char) && !/[()（）]/.test(char);
 function trimMarks(text: string): string {

@@ -31,12 +31,13 @@ const hasHeading = (lines: readonly LooseLine[]): boolean =>
 /** The lines of a table: rows of cells, or the columns of a page that a table lays out. */
 export function linesOfTable(table: HtmlElement, linesOfCell: CellReader): LooseLine[] {
   return rowsOf(table).flatMap((row) => {
-    const cells = cellsOfRow(row)
-      .map(linesOfCell)
-      .filter((lines) => lines.length > 0);
-    if (cells.length < 2) return cells.flat();
-    const columns = cells.filter((lines) => lines.length >= longCell || hasHeading(lines)).length;
-    return columns > 1 ? layoutColumns(cells) : alignedRows(cells);
+    const cells = cellsOfRow(row).map(linesOfCell);
+    const filled = cells.filter((lines) => lines.length > 0);
+    if (filled.length < 2) return filled.flat();
+    const columns = filled.filter((lines) => lines.length >= longCell || hasHeading(lines)).length;
+    // A heading alone in its cell names the section of its row.
+    const isLabelled = filled[0]!.length === 1 && hasHeading(filled[0]!);
+    return columns > 1 && !isLabelled ? layoutColumns(filled) : alignedRows(cells);
   });
 }
 
@@ -53,7 +54,7 @@ function layoutColumns(cells: readonly LooseLine[][]): LooseLine[] {
 
 const columnWidth = 200;
 
-/** Lines of the cells beside each other; the lines of the longest cell continue alone. */
+/** Lines of the cells beside each other, each at the place of its column; the lines of the longest cell continue alone. */
 function alignedRows(cells: readonly LooseLine[][]): LooseLine[] {
   const count = Math.max(...cells.map((lines) => lines.length));
   return Array.from({ length: count }, (_, at): LooseLine => {

@@ -1,5 +1,6 @@
 import type { RawResume } from "../../raw-resume.ts";
 import { collapse, lineText, type TextLine } from "../layout/text-line.ts";
+import { isTotalDuration } from "../text-resume/employer-groups.ts";
 import { looksLikePlace } from "../text-resume/head-roles.ts";
 
 /** LinkedIn's own PDF of a profile names the profile's address so in every language. */
@@ -10,10 +11,6 @@ export function isLinkedInProfile(lines: readonly TextLine[]): boolean {
     .join(" ");
   return panel.includes("(LinkedIn)") && panel.includes("linkedin.com/in/");
 }
-
-/** "5 years 2 months": how long several positions at a company took together. */
-const duration = /^\d{1,2} \p{L}+(?: \d{1,2} \p{L}+)?$/u;
-const maxDuration = 30;
 
 const datesWithDuration = (text: string): boolean =>
   text.length < 80 && /\d{4}/.test(text) && text.endsWith(")") && text.includes(" - ");
@@ -26,7 +23,7 @@ export function withoutAdditions(lines: readonly TextLine[]): TextLine[] {
     // A place below the dates of a job is apart from the job's title.
     if (line.column === 0 && above && datesWithDuration(lineText(above)))
       return [{ ...line, gap: Math.max(line.gap, 2.5) }];
-    if (line.column === 0 && text.length <= maxDuration && duration.test(text)) return [];
+    if (line.column === 0 && isTotalDuration(text)) return [];
     if (!text.includes("(LinkedIn)")) return [line];
     const shown = collapse(text.replace("(LinkedIn)", ""));
     return shown === "" ? [] : [{ ...line, cells: [{ ...line.cells[0]!, runs: [{ text: shown }] }] }];

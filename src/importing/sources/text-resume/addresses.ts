@@ -31,6 +31,9 @@ for (const [name, code] of [
 
 export const countryOf = (text: string): string | undefined => countries.get(headingKey(text));
 
+/** "부산광역시 해운대구 센텀로 10", "경기도 성남시 분당구 …" */
+const korean =
+  /^(?:([^\s\d]{1,6}도|경기|강원|충북|충남|전북|전남|경북|경남|제주)\s)?([^\s\d]{1,8}(?:시|군)|서울|부산|대구|인천|광주|대전|울산|세종)(?:\s(.*))?$/u;
 const japanese = /^(東京都|北海道|(?:京都|大阪)府|[^\s\d]{2,3}県)?([^\s\d]{1,8}?[市区町村])(.*)$/u;
 
 /**
@@ -40,11 +43,18 @@ const japanese = /^(東京都|北海道|(?:京都|大阪)府|[^\s\d]{2,3}県)?([
 export function readAddress(texts: readonly string[]): Location {
   const location: Location = {};
   const rest: string[] = [];
-  for (const text of texts.flatMap((line) => line.split("\n")))
-    if (!readPostcode(text, location)) rest.push(text);
+  const lines = texts.flatMap((line) => line.split("\n"));
+  const codes = lines.map((line) => findPostcode(line)?.code);
+  // "1430 Cedar Court" above "Norfolk, VA 23505": four figures may be the number of a house.
+  const coded = codes.some((code) => code !== undefined && !isShort(code))
+    ? lines.find((_, at) => codes[at] !== undefined && !isShort(codes[at]!))
+    : lines.findLast((_, at) => codes[at] !== undefined);
+  for (const text of lines) if (text !== coded || !readPostcode(text, location)) rest.push(text);
   for (const text of rest.flatMap(splitPlaces)) addPlace(location, text);
   return location;
 }
+
+const isShort = (code: string): boolean => /^\d{4}$/.test(code);
 
 function readPostcode(text: string, location: Location): boolean {
   if (location.postalCode !== undefined) return false;
@@ -76,11 +86,16 @@ const withPlace = (address: string | undefined, place: string): string =>
 /** Adds a place: its country, the street with a number, the town, then the region. */
 function addPlace(location: Location, text: string): void {
   const code = countryOf(text);
+  const korea = /[\uac00-\ud7a3]/.test(text) && /\d/.test(text) ? korean.exec(text) : null;
   const japan = /[\u3040-\u9fff]/.test(text) ? japanese.exec(text) : null;
   if (japan && location.city === undefined) {
     if (japan[1]) location.region = japan[1];
     location.city = japan[2]!;
     if (japan[3]?.trim()) location.address = withPlace(location.address, japan[3].trim());
+  } else if (korea && location.city === undefined) {
+    if (korea[1]) location.region = korea[1];
+    location.city = korea[2]!;
+    if (korea[3]) location.address = withPlace(location.address, korea[3]);
   } else if (code && location.city !== undefined && location.countryCode === undefined) {
     location.countryCode = code;
     if (location.region === undefined) location.region = text;

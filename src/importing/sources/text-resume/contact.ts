@@ -1,4 +1,5 @@
-import { cellText, type TextLine } from "../layout/text-line.ts";
+import { trimMarks } from "../layout/divide-text.ts";
+import { cellText, collapse, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone, findUrls } from "./contact-patterns.ts";
 import { placeRests, type Rest } from "./headline-and-address.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
@@ -14,14 +15,18 @@ export const fragmentMarks = /\s+[|¦·•∙⋅◆▪]+\s+|\s{2,}|\s[–—]\s|
 
 /** Reads the person from the lines of a resume's head; returns the lines that are something else. */
 export function readContact(
-  lines: readonly HeadLine[],
+  all: readonly HeadLine[],
   ledger: Ledger,
 ): { person: PersonWriter; rest: TextLine[] } {
+  const lines = joinLabelsAbove(all, ledger);
   const person = new PersonWriter();
   const named = findName(lines.map(({ line }) => line));
   if (named) {
     person.name(named.name);
-    for (const line of named.lines) person.use(line);
+    for (const line of named.lines) {
+      person.use(line);
+      if (named.title !== undefined) ledger.note(line, named.title);
+    }
   }
   const cells = lines.map(({ line }) =>
     named?.lines.includes(line.id) ? named.others(line) : line.cells.map(cellText),
@@ -32,6 +37,27 @@ export function readContact(
     return [{ ...readFacts(line, texts, person, ledger), line, isContact }];
   });
   return { person, rest: placeRests(rests, person, named?.lines.at(-1)) };
+}
+
+/** Labels above their values that a head has at least, so that they are read as such. */
+const fewestLabelsAbove = 2;
+
+/** Puts labels on lines of their own beside the values below them, as in a form. */
+function joinLabelsAbove(lines: readonly HeadLine[], ledger: Ledger): HeadLine[] {
+  const isAlone = ({ line }: HeadLine) =>
+    line.cells.length === 1 && labelKindOf(cellText(line.cells[0])) !== undefined;
+  const isAbove = (head: HeadLine, at: number) => {
+    const next = lines[at + 1];
+    return isAlone(head) && next !== undefined && next.line.cells.length === 1 && !isAlone(next);
+  };
+  if (lines.filter(isAbove).length < fewestLabelsAbove) return [...lines];
+  return lines.flatMap((head, at): HeadLine[] => {
+    if (at > 0 && isAbove(lines[at - 1]!, at - 1)) return [];
+    if (!isAbove(head, at)) return [head];
+    const { line } = lines[at + 1]!;
+    ledger.note(head.line.id, cellText(head.line.cells[0]));
+    return [{ ...head, line: { ...line, cells: [...head.line.cells, ...line.cells] } }];
+  });
 }
 
 /** Joins addresses of the web that the end of a line divides: at one of their marks, or inside a word of a narrow column. */
@@ -65,19 +91,26 @@ function readFacts(line: TextLine, cells: readonly string[], person: PersonWrite
   for (let at = 0; at < cells.length; at += 1) {
     const next = cells[at + 1];
     const kind = next === undefined ? undefined : labelKindOf(cells[at]!);
-    if (kind && next !== undefined && takeLabelled(kind, cells[at]!, next, line, person, ledger)) {
-      found();
-      at += 1;
-      continue;
+    if (kind && next !== undefined) {
+      const value = isNameKind(kind) ? cells.slice(at + 1) : [next];
+      if (takeLabelled(kind, cells[at]!, value.join(" "), line, person, ledger)) {
+        found();
+        at += value.length;
+        continue;
+      }
     }
     for (const fragment of cells[at]!.split(fragmentMarks)) {
       const rest = readFragment(fragment, line, person, ledger);
-      if (rest !== fragment) found();
-      if (/[\p{L}\p{N}]/u.test(rest)) texts.push(rest);
+      if (rest.length !== 1 || rest[0] !== fragment) found();
+      texts.push(...rest.filter((text) => /[\p{L}\p{N}]/u.test(text)));
     }
   }
   return { texts, hasFacts };
 }
+
+/** The names of a person may be far apart. */
+const isNameKind = (kind: LabelKind): boolean =>
+  kind === "name" || kind === "reading" || kind === "familyFirst";
 
 const isLinkText = (text: string, link: string): boolean => {
   const shown = text
@@ -87,34 +120,29 @@ const isLinkText = (text: string, link: string): boolean => {
   return link.toLowerCase().includes(shown) || labelKindOf(text) !== undefined || findUrls(text).length > 0;
 };
 
-/** The text of a fragment that is left after the facts in it. */
-function readFragment(fragment: string, line: TextLine, person: PersonWriter, ledger: Ledger): string {
+/** The texts of a fragment that are left before, between and after the facts in it. */
+function readFragment(fragment: string, line: TextLine, person: PersonWriter, ledger: Ledger): string[] {
   const labelled = readLabel(fragment);
   // "Born 3 May 1992, British, driving licence B"
   if (labelled?.kind === "birthDate") {
     const [date, ...others] = labelled.value.split(/,\s+(?=\p{L})/u);
     if (takeLabelled(labelled.kind, labelled.label, date!, line, person, ledger))
-      return others
-        .map((other) => readFragment(other, line, person, ledger))
-        .join(" ")
-        .trim();
+      return others.flatMap((other) => readFragment(other, line, person, ledger));
   }
   if (labelled && takeLabelled(labelled.kind, labelled.label, labelled.value, line, person, ledger))
-    return "";
+    return [];
   let rest = fragment;
   const email = findEmail(rest);
-  if (email && person.email(email)) rest = rest.replace(email, " ");
+  if (email && person.email(email)) rest = rest.replace(email, "\n");
   rest = takeUrls(rest, person);
   const phone = findPhone(rest);
-  if (phone && person.phone(phone)) rest = rest.replace(phone, " ");
-  if (rest === fragment) return fragment;
-  const left = rest.replace(/[\s,;:|()]+/g, " ").trim();
+  if (phone && person.phone(phone)) rest = rest.replace(phone, "\n");
+  if (rest === fragment) return [fragment];
+  const left = rest.split("\n").map((text) => trimMarks(collapse(text), ",;:|()"));
   // A label or an icon's letter beside a number.
-  if (labelKindOf(left) || left.length === 1) {
-    ledger.note(line.id, left);
-    return "";
-  }
-  return left;
+  const isLabel = (text: string) => labelKindOf(text) !== undefined || text.length === 1;
+  for (const text of left) if (isLabel(text)) ledger.note(line.id, text);
+  return left.filter((text) => text !== "" && !isLabel(text));
 }
 
 /** The text without its web addresses, which become links. */
@@ -127,7 +155,7 @@ function takeUrls(text: string, person: PersonWriter): string {
     left.push(text.slice(end, at));
     end = at + url.length;
   }
-  return [...left, text.slice(end)].join(" ");
+  return [...left, text.slice(end)].join("\n");
 }
 
 /** Puts a labelled value into its field. */
@@ -139,12 +167,24 @@ function takeLabelled(
   person: PersonWriter,
   ledger: Ledger,
 ): boolean {
-  const isTaken = takeValue(kind, value, person, label);
+  const isTaken =
+    takeValue(kind, value, person, label) || (isOfLink(kind) && nameLink(line, label, value, person));
   if (isTaken) {
     ledger.note(line.id, label);
     person.use(line.id);
   }
   return isTaken;
+}
+
+const isOfLink = (kind: LabelKind): boolean =>
+  kind === "url" || kind === "linkedin" || kind === "github" || kind === "network";
+
+/** "GitHub: example": the name that the page shows for a link. */
+function nameLink(line: TextLine, network: string, username: string, person: PersonWriter): boolean {
+  const link = line.cells
+    .flatMap(({ runs }) => runs)
+    .find((run) => run.link !== undefined && run.text.trim() === username)?.link;
+  return link !== undefined && person.nameLink(link, network, username);
 }
 
 function takeValue(kind: LabelKind, value: string, person: PersonWriter, label: string): boolean {
@@ -155,7 +195,7 @@ function takeValue(kind: LabelKind, value: string, person: PersonWriter, label: 
     person.addressLine(value);
     return true;
   }
-  if (kind === "url" || kind === "linkedin" || kind === "github" || kind === "network") {
+  if (isOfLink(kind)) {
     const [url] = findUrls(value);
     if (url !== value || url === undefined) return false;
     return person.link(url, kind === "url" ? undefined : label);

@@ -1,12 +1,13 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
-import { joinWrapped, startOf, type TextLine } from "../layout/text-line.ts";
+import { joinWrapped, lineText, startOf, type TextLine } from "../layout/text-line.ts";
 import { continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
 import { atomsOf, type HeadText, isCompleteHead } from "./head-atoms.ts";
+import { isEmploymentType } from "./head-roles.ts";
 import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { placeEvidence } from "./places.ts";
 import type { Paragraph } from "./rich-lines.ts";
-import { type Row, rowsOf } from "./rows.ts";
+import { type Row, readDate, rowsOf } from "./rows.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** An entry of a section: the texts of its head in their order, and what is below. */
@@ -23,10 +24,17 @@ export type Entry = {
 
 const usualHeadFields = 2;
 
-/** Divides a section into entries. Each has a date; the other texts of its head are beside, above or below it. */
-export function readEntries(all: readonly TextLine[], style: DateStyle): Entry[] {
+/**
+ * Divides a section into entries. Each has a date; the other texts of its head are beside, above or below it.
+ * `hasEmployer`: their employer is known.
+ */
+export function readEntries(
+  all: readonly TextLine[],
+  style: DateStyle,
+  { hasEmployer = false }: { hasEmployer?: boolean } = {},
+): Entry[] {
   if (all.length === 0) return [];
-  const lines = joinDates(all, style);
+  const lines = headOfItems(joinDates(all, style), style);
   const read = rowsOf(lines, style);
   const rows = read.every(({ body }) => body) ? bulletsAsHeads(read, lines, style) : read;
   const measure = measureOfLines(lines);
@@ -37,7 +45,22 @@ export function readEntries(all: readonly TextLine[], style: DateStyle): Entry[]
     if (rows[starts[0] - 1]!.body) starts.unshift(0);
     else starts[0] = 0;
   }
-  return starts.map((start, index) => entryOf(rows.slice(start, starts[index + 1]), measure));
+  const fieldsBefore = hasEmployer ? 1 : usualHeadFields;
+  return starts.map((start, index) => entryOf(rows.slice(start, starts[index + 1]), measure, fieldsBefore));
+}
+
+/** RenderCV writes the dates and the place of an entry as the first items of its list. */
+function headOfItems(lines: readonly TextLine[], style: DateStyle): TextLine[] {
+  const isDate = (line: TextLine | undefined) =>
+    !!line?.bullet && readDate(lineText(line), style)?.rest.length === 0;
+  return lines.map((line, at) => {
+    const above = lines[at - 1];
+    if (!line.bullet || !above) return line;
+    const isHead =
+      (isDate(line) && !above.bullet) ||
+      (placeEvidence(lineText(line)) >= 2 && isDate(above) && lines[at - 2]?.bullet === false);
+    return isHead ? { ...line, bullet: false } : line;
+  });
 }
 
 function startsOf(rows: readonly Row[], dated: readonly number[], isList: boolean): number[] {
@@ -55,7 +78,7 @@ function bulletsAsHeads(rows: Row[], lines: readonly TextLine[], style: DateStyl
   });
 }
 
-function entryOf(rows: readonly Row[], measure: number): Entry {
+function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): Entry {
   const entry: Entry = {
     ...{ fields: [], side: [], body: [] },
     lines: rows.map(({ line }) => line.id),
@@ -72,7 +95,8 @@ function entryOf(rows: readonly Row[], measure: number): Entry {
     const isFull = entry.fields.length >= usualHeadFields || (isBelow && isCompleteHead(entry.fields));
     if (isBelow && row.side.length === 0 && isFull && !isPlace(row) && !continuesField(rows[at - 1], row))
       break;
-    addToHead(entry, row, rows[at - 1]);
+    if (entry.fields.length >= fieldsBefore && isPlaceBelowDate(row, rows[at - 1])) entry.side.push(row.text);
+    else addToHead(entry, row, rows[at - 1]);
   }
   const rest = rows.slice(at).map(({ line }) => line);
   entry.body = indentedAsBullets(paragraphsOf(rest, measure), rows.slice(0, at));
@@ -110,7 +134,19 @@ const readsLikeText = ({ text, date, side }: Row, { fields }: Entry): boolean =>
 
 /** A known town or country alone. */
 const isPlace = ({ fields, date }: Row): boolean =>
-  date === undefined && fields.length === 1 && placeEvidence(fields[0]!.text) >= 2;
+  date === undefined &&
+  fields.length > 0 &&
+  placeEvidence(fields[0]!.text) >= 2 &&
+  fields.slice(1).every(({ text }) => isEmploymentType(text));
+
+/** "Evanston, Illinois, United States" directly below a date that is alone in its line. */
+const isPlaceBelowDate = (row: Row, above: Row | undefined): boolean =>
+  above?.date !== undefined &&
+  above.fields.length === 0 &&
+  isPlace(row) &&
+  row.fields.length === 1 &&
+  row.text.split(", ").length > 2 &&
+  placeEvidence(row.text) >= 3;
 
 function addToHead(entry: Entry, row: Row, above: Row | undefined): void {
   if (row.date !== undefined && entry.date === undefined) entry.date = row.date;

@@ -3,37 +3,100 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawPeriod } from "../../raw-resume.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
+import { type Group, groupsOf } from "./employer-groups.ts";
 import { type Entry, readEntries } from "./entries.ts";
+import { readEventEntries } from "./event-entries.ts";
 import { type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
+import { readLabelledEntries } from "./labelled-entries.ts";
+import { entryOfNamed, type NamedEntry, partsOfNamed } from "./named-entries.ts";
 import { addToSummary } from "./summaries.ts";
+import { readTableEntries } from "./table-entries.ts";
+import { namesAbsence } from "./words.ts";
+import { joinYearAndMonth } from "./year-and-month.ts";
 
-export const period = (entry: Entry): { period?: RawPeriod } =>
-  entry.date === undefined ? {} : { period: { text: entry.date } };
-export const onDay = (entry: Entry): { date?: string } =>
-  entry.date === undefined ? {} : { date: entry.date };
+export const period = ({ entry }: Read): { period?: RawPeriod } =>
+  entry.period ? { period: entry.period } : entry.date === undefined ? {} : { period: { text: entry.date } };
+export const onDay = ({ entry }: Read): { date?: string } => {
+  const date = entry.date ?? entry.period?.text ?? entry.period?.start ?? entry.period?.end;
+  return date === undefined ? {} : { date };
+};
 
 /** `isFurther`: a position at the organisation of the entry before it. */
-export type Read = { entry: Entry; parts: Parts; url?: string; isFurther?: true };
+export type Read = {
+  entry: Entry & { period?: RawPeriod };
+  parts: Parts & { field?: string };
+  url?: string;
+  isFurther?: true;
+  /** Words that only say what a text is. */
+  implied?: string[];
+};
 
-export function readAll(lines: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
-  const entries = readEntries(lines, style);
+export function readAll(all: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
+  const lines = joinYearAndMonth(all);
+  const named =
+    readTableEntries(lines, style) ?? readLabelledEntries(lines, style) ?? readEventEntries(lines, style);
+  return named ? named.map((entry) => readOfNamed(entry, options)) : readUnnamed(lines, style, options);
+}
+
+function readOfNamed(named: NamedEntry, { kind }: PartsOptions): Read {
+  const { period, labels } = named;
+  return {
+    entry: { ...entryOfNamed(named), ...(period && { period }) },
+    parts: partsOfNamed(named, kind),
+    ...(labels.length > 0 && { implied: labels }),
+  };
+}
+
+function readUnnamed(lines: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
+  return groupsOf(lines).flatMap(({ employer, lines }) => readGroup(lines, style, options, employer));
+}
+
+/** `employer`: the company of all positions of a group. */
+function readGroup(
+  lines: readonly TextLine[],
+  style: DateStyle,
+  options: PartsOptions,
+  employer: Group["employer"],
+): Read[] {
+  const entries = readEntries(lines, style, { hasEmployer: employer !== undefined });
   const heads = entries.map(({ fields }) => fields.filter(({ text }) => !isUrl(text)));
   const parts = partsOfHeads(heads, options);
   const reads: Read[] = [];
   for (const [at, entry] of entries.entries()) {
     const url = entry.fields.find(({ text }) => isUrl(text))?.text;
     const read: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
-    reads.push(options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads) : read);
+    if (employer && isOfGroup(read, reads)) reads.push(ofEmployer(read, employer, at > 0));
+    else reads.push(options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads) : read);
   }
   return reads;
+}
+
+/** Positions without an employer of their own, up to the first one that has one. */
+const isOfGroup = ({ parts }: Read, above: readonly Read[]): boolean =>
+  parts.organization === undefined && above.every(({ implied }) => implied !== undefined);
+
+/** A position at the company above it, with the total time there. */
+function ofEmployer(
+  read: Read,
+  { name, duration }: NonNullable<Group["employer"]>,
+  isFurther: boolean,
+): Read {
+  const parts = { ...read.parts, organization: name };
+  return { ...read, parts, implied: isFurther ? [] : [duration], ...(isFurther && { isFurther: true }) };
 }
 
 /** A position alone, directly below another one or below the line of its employer, is a further position there. */
 function withOrganization(read: Read, above: readonly Read[]): Read {
   const { title, organization, others } = read.parts;
   const last = above.at(-1);
-  if (title === undefined || organization !== undefined || others.length > 0 || ownBusiness.test(title))
+  if (
+    title === undefined ||
+    organization !== undefined ||
+    others.length > 0 ||
+    ownBusiness.test(title) ||
+    namesAbsence(title)
+  )
     return read;
   if (last?.parts.organization === undefined) return read;
   const isHead = last.parts.title === undefined && last.entry.body.length === 0;
@@ -52,7 +115,7 @@ function placeOf({ entry, parts }: Read): { location?: string; others: string[] 
   return { ...(location !== undefined && { location }), others };
 }
 
-type Common = { location?: string; summary?: RichText; url?: string; lines: number[] };
+type Common = { location?: string; summary?: RichText; url?: string; lines: number[]; implied?: string[] };
 
 /** The place, text and address of an item. Texts of the head without a field begin the text. */
 export function common(read: Read, labels: BodyLabels, hasHighlights: boolean) {
@@ -65,6 +128,7 @@ export function common(read: Read, labels: BodyLabels, hasHighlights: boolean) {
   else all.summary = summary;
   if (location !== undefined) all.location = location;
   if (url !== undefined) all.url = url;
+  if (read.implied) all.implied = read.implied;
   return all;
 }
 

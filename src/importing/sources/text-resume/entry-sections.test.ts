@@ -35,7 +35,7 @@ test.each<[EntryType, string, object]>([
       degree: "BSc",
       field: "Physics",
       institution: "University of Leeds",
-      period: { text: "2015" },
+      period: { end: "2015" },
       thesis: "Bridges",
     },
   ],

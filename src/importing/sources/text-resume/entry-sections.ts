@@ -1,4 +1,5 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import { readPeriod } from "../../../kit/dates/read-period.ts";
 import type { RawSection } from "../../raw-resume.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import {
@@ -38,8 +39,8 @@ export const entryReaders: Readers = {
         ...common(read, ["courses", "thesis", "score", "url"], false),
         ...named("institution", read.parts.organization),
         ...named("degree", degree),
-        ...named("field", field),
-        ...period(read.entry),
+        ...named("field", read.parts.field ?? field),
+        ...(isLoneDate(read, style) ? { period: { end: read.entry.date! } } : period(read)),
       };
     }),
   projects: (lines, style) =>
@@ -53,7 +54,7 @@ export const entryReaders: Readers = {
         ...named("name", name),
         ...(description !== undefined && { description }),
         ...(technologies && { keywords: technologies }),
-        ...period(read.entry),
+        ...period(read),
       };
     }),
   volunteering: (lines, style) =>
@@ -61,42 +62,42 @@ export const entryReaders: Readers = {
       ...withoutPlace(common(read, ["url"], true)),
       ...named("position", read.parts.title),
       ...named("organization", read.parts.organization),
-      ...period(read.entry),
+      ...period(read),
     })),
   memberships: (lines, style) =>
     readAll(lines, style, { kind: "job", organizationFirst: true }).map((read) => ({
       ...common(read, ["url"], false),
       ...named("position", read.parts.title),
       ...named("organization", read.parts.organization),
-      ...period(read.entry),
+      ...period(read),
     })),
   teaching: (lines, style) =>
     readAll(lines, style, job).map((read) => ({
       ...common(read, ["url"], true),
       ...named("course", read.parts.title),
       ...named("institution", read.parts.organization),
-      ...period(read.entry),
+      ...period(read),
     })),
   grants: (lines, style) =>
     readAll(lines, style, work).map((read) => ({
       ...withoutPlace(common(read, ["url"], false)),
       ...named("name", read.parts.title),
       ...named("funder", read.parts.organization),
-      ...period(read.entry),
+      ...period(read),
     })),
   courses: (lines, style) =>
     readAll(lines, style, entry).map((read) => ({
       ...common(read, ["url"], false),
       ...named("name", read.parts.title),
       ...named("provider", read.parts.organization),
-      ...period(read.entry),
+      ...period(read),
     })),
   custom: (lines, style) =>
     readAll(lines, style, entry).map((read) => ({
       ...common(read, ["url"], true),
       ...named("title", read.parts.title),
       ...named("subtitle", read.parts.organization),
-      ...period(read.entry),
+      ...period(read),
     })),
   certificates: (lines, style) => readAll(lines, style, work).map(certificateOf),
   awards: (lines, style) =>
@@ -104,15 +105,21 @@ export const entryReaders: Readers = {
       ...withoutPlace(withoutUrl(common(read, [], false))),
       ...named("title", read.parts.title),
       ...named("awarder", read.parts.organization),
-      ...onDay(read.entry),
+      ...onDay(read),
     })),
   publications: (lines, style) =>
     readAll(lines, style, work).map((read) => ({
       ...withoutPlace(common(read, ["url"], false)),
       ...named("name", read.parts.title),
       ...named("publisher", read.parts.organization),
-      ...onDay(read.entry),
+      ...onDay(read),
     })),
+};
+
+/** A single date of studies is the day of the degree. */
+const isLoneDate = ({ entry }: Read, style: DateStyle): boolean => {
+  const found = entry.period || entry.date === undefined ? null : readPeriod(entry.date, style);
+  return found?.start !== undefined && found.end === undefined && !found.ongoing;
 };
 
 /** Jobs, with further positions at an employer inside the first one's. */
@@ -124,7 +131,7 @@ function jobsOf(reads: readonly Read[]): Items<"experience"> {
       ...named("position", read.parts.title),
       ...named("employer", read.parts.organization),
       ...(read.parts.isGuess && { isGuess: true as const }),
-      ...period(read.entry),
+      ...period(read),
     };
     const first = items.at(-1);
     const { technologies, url, employer, ...position } = item;
@@ -144,14 +151,19 @@ function jobsOf(reads: readonly Read[]): Items<"experience"> {
 /** A certificate has no text; what is below its head goes to the issuer, the tray has the rest. */
 function certificateOf(read: Read): Items<"certificates">[number] {
   const url = read.url;
-  const issuer = [read.parts.organization, ...read.parts.others, ...read.entry.side]
+  const { title, organization, others } = read.parts;
+  // "TOEIC 870点 取得": how the certificate was obtained.
+  const isObtained = organization !== undefined && /^(?:取得|合格|취득|합격)$/u.test(organization);
+  const name = isObtained ? `${title} ${organization}` : title;
+  const issuer = [isObtained ? undefined : organization, ...others, ...read.entry.side]
     .filter(Boolean)
     .join(", ");
   return {
     lines: read.entry.lines,
-    ...named("name", read.parts.title),
+    ...(read.implied && { implied: read.implied }),
+    ...named("name", name),
     ...(issuer !== "" && { issuer }),
     ...(url !== undefined && { url }),
-    ...onDay(read.entry),
+    ...onDay(read),
   };
 }

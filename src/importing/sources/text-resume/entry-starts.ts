@@ -1,7 +1,7 @@
 import type { Row } from "./rows.ts";
 import { runsOn } from "./words.ts";
 
-const mostLinesAbove = 3;
+const mostLinesAbove = 5;
 
 /** Rows at which entries with dates begin: lines above a date belong to it as far as they do above the first one. */
 export function datedStarts(rows: readonly Row[], dated: readonly number[]): number[] {
@@ -29,6 +29,8 @@ export function datedStarts(rows: readonly Row[], dated: readonly number[]): num
 function atLargestGap(rows: readonly Row[], start: number, at: number): number {
   for (let index = at; index > start; index -= 1) {
     const { gap } = rows[index]!.line;
+    // Markdown has an empty line below the heading of an entry.
+    if (rows[index - 1]!.line.heading !== undefined) continue;
     if (Number.isFinite(gap) && gap > 1.25 * (rows[index + 1]?.line.gap ?? 1) && gap > 1.4) return index;
   }
   return start;

@@ -42,6 +42,8 @@ const marks: readonly [Separator, RegExp][] = [
   ["mark", / (?:[|¦·•∙@◆]|\/\/) | ?[|¦｜] ?(?=\S)/gu],
   ["dash", / [—–-] |(?<=\p{L})[—–](?=\p{L})/gu],
   ["mark", sentence],
+  // "Mercy Lake Hospital-Duluth, MN"
+  ["dash", /(?<=\p{L})-(?=\p{Lu}[\p{L}.' ]{1,30}, [A-Z]{2}$)/gu],
   ["preposition", prepositions],
   // Parts of a company's name ("Acme, Inc.") remain together.
   [
@@ -70,7 +72,10 @@ function cutsOf({ text, bold }: HeadText): Cut[] {
       // "University of Texas at Austin", "Grado en Física"
       const before = text.slice(0, from);
       const isInName = separator === "preposition" && (namesEmployer(before) || namesDegree(before));
-      if (from > 0 && to < text.length && isFree(from, to) && !isInName) cuts.push({ from, to, separator });
+      // "Acme, Winston-Salem, NC"
+      const isOfTown = found[0] === "-" && before.includes(",");
+      if (from > 0 && to < text.length && isFree(from, to) && !isInName && !isOfTown)
+        cuts.push({ from, to, separator });
     }
   if (spaceless.test(text) && cuts.length === 0)
     for (const found of text.matchAll(/ +/g)) {

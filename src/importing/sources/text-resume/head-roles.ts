@@ -48,14 +48,20 @@ function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
   return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
 }
 
-/** What LinkedIn and other sites write behind an employer. */
-const employmentType =
-  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|temps plein|temps partiel|cdi|cdd|stage|jornada completa|media jornada|tiempo completo|tempo integral|tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|정규직|계약직|正社員|契約社員|دوام كامل|دوام جزئي)$/iu;
+/** What LinkedIn and other sites write behind an employer or a place. */
+const employmentTypes =
+  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|temp|volunteer|hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|presencial|remoto|em remoto|ibrido|in sede|da remoto|hybryda|zdalnie|hybrydowo|vollzeit|teilzeit|befristet|praktikum|temps plein|temps partiel|cdi|cdd|stage|jornada completa|media jornada|tiempo completo|tempo integral|tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|정규직|계약직|正社員|契約社員|دوام كامل|دوام جزئي)$/iu;
+
+/** The series and grade of a federal job in the United States: "GS-0343-12". */
+const grade = /^[A-Z]{2}[ -]?\d{2,4}(?:[-/]\d{1,2})?(?: \(?step \d{1,2}\)?)?$/i;
+
+/** "Full-time", "Hybrid" */
+export const isEmploymentType = (text: string): boolean => text.length < 40 && employmentTypes.test(text);
 
 /** How well a text fits a role. */
 function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
   const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
-  if (employmentType.test(text)) return role === "other" ? 1 : -3;
+  if (isEmploymentType(text) || grade.test(text)) return role === "other" ? 1 : -3;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
   switch (role) {

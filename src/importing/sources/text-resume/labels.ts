@@ -4,15 +4,20 @@ import labels from "./labels.json" with { type: "json" };
 /** What the text beside a label is: "Date of birth: …", "Τηλ. …". */
 export type LabelKind = keyof typeof labels;
 
+/** "First name(s) / Surname(s)" is "first name/surname": what is in brackets qualifies a label. */
+export const labelKey = (text: string): string =>
+  headingKey(text.replace(/[(（][^()（）]{0,40}[)）]/g, " ")).replace(/ ?\/ ?/g, "/");
+
 const kinds = new Map<string, LabelKind>();
 for (const [kind, words] of Object.entries(labels) as [LabelKind, string[]][])
-  for (const word of words) if (!kinds.has(headingKey(word))) kinds.set(headingKey(word), kind);
+  for (const word of words)
+    for (const key of [headingKey(word), labelKey(word)]) if (!kinds.has(key)) kinds.set(key, kind);
 
 const longestLabel = 40;
 
 /** The kind of a text that is a label and nothing else. */
 export const labelKindOf = (text: string): LabelKind | undefined =>
-  text.length > longestLabel ? undefined : kinds.get(headingKey(text));
+  text.length > longestLabel ? undefined : (kinds.get(headingKey(text)) ?? kinds.get(labelKey(text)));
 
 export type Labelled = { kind: LabelKind; label: string; value: string };
 

@@ -1,34 +1,11 @@
+import type { CefrLevel } from "../../../documents/model/choices.ts";
 import type { ItemOf } from "../../../documents/model/section.ts";
 import type { RawItem } from "../../raw-resume.ts";
-import { divideAtFirst } from "../layout/divide-text.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
-import { isLanguageLevel, isLanguageName } from "./language-words.ts";
+import { isAssessment, motherTongueOf, withoutLanguageLabel } from "./language-lines.ts";
+import { divideLanguage, isLanguageLevel, isLanguageName, startsWithLanguage } from "./language-words.ts";
 
 type Language = RawItem<ItemOf<"languages">>;
-
-/** "English (C1)", "Englisch – verhandlungssicher", "Inglés: alto" */
-function divide(text: string): string[] {
-  const brackets = /[)）]$/.test(text) ? divideAtFirst(text, ["(", "（"], 40) : undefined;
-  const inner = brackets?.[1].slice(0, -1);
-  // "English: fluent (C1)" has a mark before the bracket.
-  const mark = divideAtFirst(text, [":", "：", "– ", "— ", "- "], 40);
-  if (mark?.[1] && !(brackets && brackets[0].length < mark[0].length)) return mark;
-  if (brackets && inner) return [brackets[0], inner];
-  const comma = text.indexOf(", ");
-  if (comma > 0 && isLanguageLevel(text.slice(comma + 2)))
-    return [text.slice(0, comma), text.slice(comma + 2)];
-  return nameThenLevel(text) ?? [text];
-}
-
-/** "English fluent" */
-function nameThenLevel(text: string): string[] | undefined {
-  const words = text.split(" ");
-  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
-    const name = words.slice(0, count).join(" ");
-    if (isLanguageName(name)) return [name, words.slice(count).join(" ")];
-  }
-  return undefined;
-}
 
 /** Texts of a line: its cells, or the parts of a list of several languages. */
 function textsOf(line: TextLine): string[] {
@@ -37,17 +14,33 @@ function textsOf(line: TextLine): string[] {
     .split(/[,;|•·、，；](?![^(（]*[)）])/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const names = parts.filter((part) => isLanguageName(divide(part)[0]!)).length;
+  const names = parts.filter((part) => isLanguageName(divideLanguage(part)[0]!)).length;
   return names > 1 ? parts : line.cells.map(cellText);
 }
 
 /** Languages with their levels: beside each other, in brackets, or the level below its language. */
 export function readLanguages(lines: readonly TextLine[]): Language[] {
   const items: Language[] = [];
+  const implied: string[] = [];
+  let tongue: string | undefined;
   for (const line of lines) {
-    for (const text of textsOf(line)) {
+    if (isAssessment(line)) {
+      implied.push(lineText(line));
+      continue;
+    }
+    const cells = withoutLanguageLabel(line);
+    if (cells !== line.cells) {
+      tongue = motherTongueOf(line);
+      implied.push(lineText(line));
+    }
+    const grid = gridOfLine({ ...line, cells }, implied);
+    if (grid) {
+      items.push(grid);
+      continue;
+    }
+    for (const text of cells.length === 0 ? [] : textsOf({ ...line, cells })) {
       const [language, level] =
-        isLanguageLevel(text) && !startsWithName(text) ? [undefined, text] : divide(text);
+        isLanguageLevel(text) && !startsWithLanguage(text) ? [undefined, text] : divideLanguage(text);
       const open = items.at(-1);
       const isOpen = open?.language !== undefined && open.fluency === undefined;
       if (language === undefined && isOpen) {
@@ -56,12 +49,38 @@ export function readLanguages(lines: readonly TextLine[]): Language[] {
       } else
         items.push({
           ...(language !== undefined && { language }),
-          ...(level !== undefined && { fluency: level }),
+          ...(level !== undefined ? { fluency: level } : tongue !== undefined && { fluency: tongue }),
           lines: [line.id],
         });
     }
   }
+  const [first] = items;
+  if (first && implied.length > 0) first.implied = implied;
   return items;
 }
 
-const startsWithName = (text: string): boolean => isLanguageName(text) || isLanguageName(divide(text)[0]!);
+const level = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/gu;
+/** Words for speaking with others and for speaking alone, in the heads of the table of levels. */
+const interaction =
+  /intera[ck]|intera[çc]|conversa|gespräch|porozumiewan|vuorovaik|társalg|επικοινων|samtal/iu;
+const production =
+  /produ[cçk]|zusammenhäng|continu|samodzieln|samostatn|folyamatos|discurs|έκφραση|tuottam|redegør/iu;
+
+/**
+ * The five levels of Europass beside a language: "English   C1   C1   B2   B2   B2". `heads` tell whether speaking alone comes
+ * before conversation, as it has since 2020.
+ */
+function gridOfLine(line: TextLine, heads: readonly string[]): Language | undefined {
+  const text = lineText(line);
+  const levels = text.match(level) ?? [];
+  const language = text.slice(0, text.search(level)).trim();
+  if (levels.length !== 5 || !isLanguageName(language)) return undefined;
+  const [listening, reading, third, fourth, writing] = levels as CefrLevel[];
+  const all = heads.join(" ");
+  const [alone, together] = [all.search(production), all.search(interaction)];
+  const isNew = alone !== -1 && together !== -1 && alone < together;
+  const spoken = isNew
+    ? { production: third, interaction: fourth }
+    : { interaction: third, production: fourth };
+  return { language, cefr: { listening, reading, ...spoken, writing }, lines: [line.id] };
+}

@@ -1,5 +1,6 @@
 import { locales } from "../../../portals/portal.ts";
 import { headingKey } from "../headings/headings.ts";
+import { divideAtFirst } from "../layout/divide-text.ts";
 import levels from "./level-words.json" with { type: "json" };
 
 /** Languages that resumes mention, beside those of our portals. */
@@ -38,3 +39,33 @@ export function isLanguageLevel(text: string): boolean {
     text.split(/[\s()（）,/–-]+/).some((word) => cefr.test(word) || levelWords.has(headingKey(word)))
   );
 }
+
+/** "English (C1)", "Englisch – verhandlungssicher", "Inglés: alto" */
+export function divideLanguage(text: string): string[] {
+  const brackets = /[)）]$/.test(text) ? divideAtFirst(text, ["(", "（"], 40) : undefined;
+  const inner = brackets?.[1].slice(0, -1);
+  // "English: fluent (C1)" has a mark before the bracket.
+  const mark = divideAtFirst(text, [":", "：", "– ", "— ", "- "], 40);
+  if (mark?.[1] && !(brackets && brackets[0].length < mark[0].length)) return mark;
+  if (brackets && inner) return [brackets[0], inner];
+  const comma = text.indexOf(", ");
+  if (comma > 0 && isLanguageLevel(text.slice(comma + 2)))
+    return [text.slice(0, comma), text.slice(comma + 2)];
+  return nameThenLevel(text) ?? [text];
+}
+
+/** "English fluent" */
+function nameThenLevel(text: string): string[] | undefined {
+  const words = text.split(" ");
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    const name = words.slice(0, count).join(" ");
+    if (isLanguageName(name)) return [name, words.slice(count).join(" ")];
+  }
+  return undefined;
+}
+
+/** Whether a text is a language, or begins with one: "Englisch – fließend". */
+export const startsWithLanguage = (text: string): boolean => {
+  const first = text.split(/[,;|•·、，；]/)[0]!.trim();
+  return isLanguageName(first) || isLanguageName(divideLanguage(first)[0]!);
+};

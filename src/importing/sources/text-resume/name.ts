@@ -12,6 +12,8 @@ export type FoundName = {
   lines: number[];
   /** Texts of such a line that are not the name. */
   others: (line: TextLine) => string[];
+  /** What the line calls the document: "'s CV". */
+  title?: string;
 };
 
 const mostLines = 40;
@@ -54,7 +56,9 @@ export function findName(lines: readonly TextLine[]): FoundName | undefined {
   )
     named.push(next);
   const name = named.map(nameText).join(" ");
+  const title = titleBehind.exec(name)?.[0];
   return {
+    ...(title !== undefined && { title }),
     name: withoutTitle(name),
     lines: named.map(({ id }) => id),
     others: (line) => [...titleOf(nameText(line)), ...line.cells.slice(1).map(cellText)],
@@ -68,7 +72,7 @@ const continuesName = (start: TextLine, next: TextLine, all: readonly TextLine[]
 const hasNameLabel = (line: TextLine): boolean => {
   const kind =
     line.cells.length > 1 ? labelKindOf(cellText(line.cells[0])) : readLabel(cellText(line.cells[0]))?.kind;
-  return kind === "name" || kind === "familyName";
+  return kind === "name" || kind === "familyName" || kind === "familyFirst";
 };
 
 const nameText = (line: TextLine): string => collapse(cellText(line.cells[0]));

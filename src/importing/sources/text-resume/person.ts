@@ -14,7 +14,7 @@ export class PersonWriter {
   readonly #used = new Set<number>();
   readonly #name: PersonName = {};
   readonly #address: string[] = [];
-  readonly #links = new Map<string, { network?: string; url: string }>();
+  readonly #links = new Map<string, { network?: string; username?: string; url: string }>();
 
   get hasName(): boolean {
     return this.#person.name !== undefined;
@@ -54,12 +54,16 @@ export class PersonWriter {
   }
 
   link(url: string, network = networkOf(url)): boolean {
-    const key = url
-      .replace(/^https?:\/\/(?:www\.)?/i, "")
-      .replace(/\/$/, "")
-      .toLowerCase();
+    const key = keyOfLink(url);
     if (!this.#links.has(key)) this.#links.set(key, { ...(network !== undefined && { network }), url });
     return true;
+  }
+
+  /** The name that the page shows for a link. False for an unknown address. */
+  nameLink(url: string, network: string, username: string): boolean {
+    const link = this.#links.get(keyOfLink(url));
+    if (link) Object.assign(link, { network: link.network ?? network, username });
+    return link !== undefined;
   }
 
   addressLine(text: string): void {
@@ -80,6 +84,7 @@ export class PersonWriter {
       this.#person.name = isFree ? value : this.#person.name!;
       return isFree;
     }
+    if (kind === "familyFirst") return this.#familyFirst(value);
     const part =
       kind === "givenName"
         ? "given"
@@ -90,6 +95,19 @@ export class PersonWriter {
             : undefined;
     if (part === undefined || this.#name[part] !== undefined) return false;
     this.#name[part] = value;
+    return true;
+  }
+
+  /** "Rossi Paolo", "ROSSI Mario Luca", "de la Cruz, Ana" */
+  #familyFirst(value: string): boolean {
+    if (this.#name.family !== undefined) return false;
+    const words = value.split(/\s+/);
+    const comma = words.findIndex((word) => word.endsWith(","));
+    const capitals = words.findIndex((word) => word !== word.toUpperCase());
+    const names = words.findIndex((word) => !particles.has(word.toLowerCase()));
+    const count = comma >= 0 ? comma + 1 : capitals > 0 ? capitals : names + 1;
+    this.#name.family = words.slice(0, count).join(" ").replace(/,$/, "");
+    if (words.length > count) this.#name.given = words.slice(count).join(" ");
     return true;
   }
 
@@ -107,6 +125,17 @@ export class PersonWriter {
     return person;
   }
 }
+
+const keyOfLink = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(?:www\.)?/i, "")
+    .replace(/\/$/, "")
+    .toLowerCase();
+
+/** Words before a family name that belong to it. */
+const particles = new Set(
+  "de del della di da dal dalla dos das do la le van von der den ten ter el al lo".split(" "),
+);
 
 function nameWithReading(name: string, reading: string): PersonName {
   const [family, given, ...more] = name.split(/[\s\u3000]+/);

@@ -32,8 +32,8 @@ test("contact data below a heading of its own is the person's", () => {
 test("education and jobs in one Japanese table are two sections", () => {
   const { raw } = read("山田 太郎\n\n学歴・職歴\n2010年4月   大阪大学 入学\n2014年4月   株式会社アクメ 入社");
   expect(raw.sections).toMatchObject([
-    { type: "education", items: [{ period: { text: "2010年4月" } }] },
-    { type: "experience", items: [{ period: { text: "2014年4月" } }] },
+    { type: "education", items: [{ period: { start: "2010年4月" } }] },
+    { type: "experience", items: [{ period: { start: "2014年4月" } }] },
   ]);
   expect(raw.tray).toEqual([]);
 });

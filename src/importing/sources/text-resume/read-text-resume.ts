@@ -4,6 +4,7 @@ import { lineText, type TextLine } from "../layout/text-line.ts";
 import { takeClosing } from "./closing.ts";
 import { type HeadLine, readContact } from "./contact.ts";
 import { type EntryType, entryReaders } from "./entry-sections.ts";
+import { readEvent } from "./event-words.ts";
 import { withJobs } from "./jobs-without-heading.ts";
 import { readLanguages } from "./language-section.ts";
 import { Ledger } from "./ledger.ts";
@@ -33,7 +34,8 @@ export function readTextResume(lines: readonly TextLine[], style: DateStyle): Re
   for (const block of blocks) {
     const section = sectionOf(block, style);
     if (section) sections.push(section);
-    if (block.heading !== undefined) ledger.note(block.heading, titleText(block, lines));
+    const isRead = section !== undefined || block.kind !== "custom";
+    if (block.heading !== undefined && isRead) ledger.note(block.heading, titleText(block, lines));
   }
   const resume = { person: person.result(), sections, ...closing };
   return {
@@ -107,8 +109,11 @@ function entrySection(
 function divideHistory(block: Block): Block[] {
   if (block.kind !== "history") return [block];
   const { heading: _, title: __, ...rest } = block;
-  const isStudy = (line: TextLine) =>
-    namesDegree(lineText(line)) || /学校|大学|高校|학교/.test(lineText(line));
+  const isStudy = (line: TextLine) => {
+    const event = readEvent(lineText(line));
+    if (event) return event.of === "study";
+    return namesDegree(lineText(line)) || /学校|大学|高校|학교/.test(lineText(line));
+  };
   return [
     { ...block, kind: "title", lines: [] },
     { ...rest, kind: "education", lines: block.lines.filter(isStudy) },

@@ -3,7 +3,10 @@ import { findDates } from "../../../kit/dates/find-dates.ts";
 import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
+import { findPostcode } from "./contact-patterns.ts";
+import { readEntryLabel } from "./entry-labels.ts";
 import type { HeadText } from "./head-atoms.ts";
+import { isEmploymentType } from "./head-roles.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
@@ -30,7 +33,7 @@ const maxHeadText = 160;
 const outer = ",;:()[]|·•–—-（）［］、，：";
 
 /** The date that is the whole text, or is at one end of a short text. */
-function readDate(text: string, style: DateStyle): DateInText | undefined {
+export function readDate(text: string, style: DateStyle): DateInText | undefined {
   if (!/\p{N}|元/u.test(text)) return undefined;
   const bare = (
     /^[([（]/.test(text) || !/[([（]/.test(text) ? text.replace(/^[([（]|[)\]）,;]$/g, "") : text
@@ -81,9 +84,26 @@ const belowHeads = new Set<LabelKind | undefined>([
   "score",
   "achievements",
 ]);
-/** "Grade: 1.7", "Dissertation: …", "Responsibilities:": below the head of an entry, whatever it has. */
-const isLabelled = (text: string): boolean =>
-  belowHeads.has(readLabel(text)?.kind) || labelKindOf(text) === "achievements";
+/** "Grade: 1.7", "Hours per week: 40", "Responsibilities:": below the head of an entry, whatever it has. */
+function isLabelled(text: string): boolean {
+  if (belowHeads.has(readLabel(text)?.kind) || labelKindOf(text) === "achievements") return true;
+  if (!/[:：]/.test(text.slice(0, 60))) return false;
+  const found = readEntryLabel(text);
+  return (found?.kind === "note" && found.value !== "") || found?.kind === "duties";
+}
+
+/** "500 Pier Road, Norfolk, VA 23510": the address of an employer. */
+function isStreetAddress(text: string): boolean {
+  if (text.length > 100 || !text.includes(",") || namesTitle(text)) return false;
+  const found = findPostcode(text);
+  return found !== undefined && found.code.length > 4 && /\d/.test(found.before + found.after);
+}
+
+/** "Leeds, England, United Kingdom · Hybrid" */
+const placeAndMode = (text: string): string[] => {
+  const [place, mode, ...more] = text.split(" · ");
+  return mode !== undefined && more.length === 0 && isEmploymentType(mode) ? [place!, mode] : [text];
+};
 
 const startsWithPeriod = (text: string, style: DateStyle): boolean =>
   findDates(text.slice(0, maxDateText), style).some(({ start, kind }) => start === 0 && kind === "period");
@@ -93,6 +113,8 @@ function rowOf(line: TextLine, style: DateStyle): Row {
   const text = lineText(line);
   const row: Row = { line, text, fields: [], side: [], body: line.bullet || isLabelled(text) };
   if (row.body) return { ...row, fields: [{ text, line: line.id, bold: 0 }] };
+  if (line.cells.length === 1 && isStreetAddress(text) && !readDate(text, style))
+    return { ...row, side: [text] };
   for (const cell of line.cells) {
     const text = cellText(cell);
     const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
@@ -100,7 +122,7 @@ function rowOf(line: TextLine, style: DateStyle): Row {
     if (found) {
       row.date = found.date;
       row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
-    } else row.fields.push(headText(line, cell));
+    } else row.fields.push(...placeAndMode(text).map((part) => headText(line, cell, part)));
   }
   return row;
 }

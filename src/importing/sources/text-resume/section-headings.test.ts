@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import { cellText, lineText } from "../layout/text-line.ts";
 import { linesOfText } from "../text/lines-of-text.ts";
 import { lineWith, pageOf } from "./lines.test-support.ts";
-import { joinHeadings, knownHeading, usualOf } from "./section-headings.ts";
+import { joinHeadings, knownHeadings, usualOf } from "./section-headings.ts";
 import { splitSections } from "./sections.ts";
 
 const usual = { size: 10, gap: 1 };
-const kindOf = (...line: Parameters<typeof lineWith>) => knownHeading(lineWith(...line), usual)?.kind;
+const headingOf = (...written: Parameters<typeof lineWith>) => {
+  const line = lineWith(...written);
+  return knownHeadings([line], usual).get(line);
+};
+const kindOf = (...line: Parameters<typeof lineWith>) => headingOf(...line)?.kind;
 
 test.each([
   ["in bold", "Skills", { bold: true }, "skills"],
@@ -43,7 +47,7 @@ test.each([
 });
 
 test("the text behind a heading is the first line of its section", () => {
-  const found = knownHeading(lineWith("Languages: English, German", { gap: 2 }), usual)!;
+  const found = headingOf("Languages: English, German", { gap: 2 })!;
   expect([found.title, found.rest.map(cellText)]).toEqual(["Languages", ["English, German"]]);
 });
 

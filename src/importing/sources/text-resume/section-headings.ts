@@ -2,6 +2,7 @@ import { type HeadingKind, headingKindOf, isSpacedHeading } from "../headings/he
 import { divideAtFirst } from "../layout/divide-text.ts";
 import { type Cell, cellText, joinWrapped, lineText, type TextLine } from "../layout/text-line.ts";
 import { findPhone } from "./contact-patterns.ts";
+import { entryLabelOf } from "./entry-labels.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
 
 /** Capitals alone, of scripts that have them. */
@@ -47,8 +48,45 @@ const inlineKindOf = (line: TextLine | undefined): HeadingKind | undefined => {
   return label && value ? headingKindOf(label) : undefined;
 };
 
+/** The known headings of a document. */
+export function knownHeadings(lines: readonly TextLine[], usual: Usual): Map<TextLine, KnownHeading> {
+  const rail = railOf(lines);
+  const known = new Map<TextLine, KnownHeading>();
+  for (const [at, line] of lines.entries()) {
+    const found =
+      formHeading(line) ?? knownHeading(line, usual, [lines[at - 1], lines[at + 1]]) ?? rail.get(line);
+    if (found) known.set(line, found);
+  }
+  return known;
+}
+
+/** The head of a table of a Japanese form names its section in the last column: "年", "月", "学歴・職歴". */
+function formHeading({ cells, bullet }: TextLine): KnownHeading | undefined {
+  const texts = cells.map(cellText);
+  const title = texts.pop()!;
+  const areDates = texts.every((text) => /^(?:year|month|period)$/.test(entryLabelOf(text) ?? ""));
+  const kind = bullet || texts.length === 0 || !areDates ? undefined : headingKindOf(withoutBrackets(title));
+  return kind && { kind, title, rest: [] };
+}
+const withoutBrackets = (text: string): string => text.replace(/[(（][^()（）]{0,40}[)）]/g, "");
+
+const fewestInRail = 3;
+
+/** Names of sections beside their text, in whatever letters: at least three kinds of them in a document. */
+function railOf(lines: readonly TextLine[]): Map<TextLine, KnownHeading> {
+  const found = lines.flatMap((line): [TextLine, KnownHeading][] => {
+    const [first, ...rest] = line.cells;
+    const kind = line.bullet || rest.length === 0 ? undefined : headingKindOf(cellText(first));
+    return kind && !notInRail.has(kind) ? [[line, { kind, rest }]] : [];
+  });
+  const isRail = new Set(found.map(([, { kind }]) => kind)).size >= fewestInRail;
+  const hasJobs = found.some(([, { kind }]) => kind === "experience" || kind === "education");
+  return new Map(isRail && hasJobs ? found : []);
+}
+const notInRail = new Set<HeadingKind>(["title", "contact", "personal", "custom"]);
+
 /** A known heading, alone on its line or in the first of its cells. `near`: the lines above and below. */
-export function knownHeading(
+function knownHeading(
   line: TextLine,
   usual: Usual,
   near: readonly (TextLine | undefined)[] = [],
@@ -69,10 +107,11 @@ export function knownHeading(
   if (inline) return inline;
   if (first.length > longestHeading || findPhone(first)) return undefined;
   const kind = headingKindOf(first);
-  if (!kind || !standsOut(line, usual)) return undefined;
   const rest = line.cells.slice(1);
-  if (rest.length > 0 && !isLabelColumn(line, kind)) return undefined;
-  return { kind, rest };
+  // "履歴書   令和8年11月28日現在"
+  if (kind === "title" && rest.length === 1 && /\d/.test(cellText(rest[0]))) return { kind, rest };
+  const isHeading = rest.length > 0 ? isLabelColumn(line, kind, usual) : standsOut(line, usual);
+  return kind && isHeading ? { kind, rest } : undefined;
 }
 
 /** "Languages: English, German" on a line of its own, below a gap or among others of its kind. */
@@ -107,11 +146,11 @@ const inlineKinds = new Set<HeadingKind>([
 ]);
 
 /** A heading beside its text: in other letters than the text, or in capitals. */
-function isLabelColumn(line: TextLine, kind: HeadingKind): boolean {
-  if (kind === "title" || kind === "contact" || kind === "custom") return false;
+function isLabelColumn(line: TextLine, kind: HeadingKind | undefined, usual: Usual): boolean {
+  if (kind === undefined || kind === "title" || kind === "contact" || kind === "custom") return false;
   const bold = (cell: Cell) => cell.runs.every(({ bold, text }) => bold || text.trim() === "");
   const [first, ...rest] = line.cells;
-  return isCaps(cellText(first)) || (bold(first!) && !rest.some(bold));
+  return isCaps(cellText(first)) || (standsOut(line, usual) && bold(first!) && !rest.some(bold));
 }
 
 /** The looks by which headings of one document are alike. */

@@ -54,6 +54,8 @@ const isFeminine = (word: string, list: ReadonlySet<string>): boolean =>
 
 export const namesEmployer = wordList(vocabulary.employers);
 export const namesTitle = wordList(vocabulary.titles);
+/** "Elternzeit": time without an employer. */
+export const namesAbsence = wordList(vocabulary.absences);
 export const namesDegree = wordList(vocabulary.degrees);
 
 const connectives = new Set(vocabulary.connectives.map(fold));

@@ -72,11 +72,16 @@ function lineOf(raw: string, id: number, gap: number): TextLine {
   };
 }
 
-/** Tabs and runs of three spaces divide columns; text that a program wrapped may have two. */
+/**
+ * Tabs and runs of three spaces divide columns; text that a program wrapped may have two. Two spaces of the width of a Japanese
+ * letter do too, but not between single letters: "履　　歴　　書".
+ */
 export function cellsOf(content: string, start: number, runs: (text: string) => Run[] = plain): Cell[] {
   let at = start;
   const cells: Cell[] = [];
-  for (const part of content.split(/(\t\s*|\s{3,})/)) {
+  const wide = content.split(/(\t\s*|\s{3,}|\u3000{2})/);
+  const isSpacedOut = wide.every((part) => part.trim().length < 2);
+  for (const part of isSpacedOut ? [content] : wide) {
     const width = expandTabs(part).length;
     const text = part.trim();
     if (text !== "") cells.push({ runs: runs(text), start: at, end: at + width });

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { lineText } from "../layout/text-line.ts";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { readLabelledEntries } from "./labelled-entries.ts";
+import { style } from "./lines.test-support.ts";
+
+const read = (text: string) =>
+  readLabelledEntries(linesOfText(text), style)?.map(
+    ({ body, labels: _, lines: __, gap: ___, ...fields }) => ({
+      ...fields,
+      body: body.map(lineText),
+    }),
+  );
+
+const acme = {
+  period: { text: "2015 – 2019" },
+  title: "Engineer",
+  organization: "Acme Ltd, Leeds",
+  body: ["Bridges"],
+};
+
+test.each([
+  [
+    "with colons",
+    "Dates: 2015 – 2019\nPosition held: Engineer\nMain activities: Bridges\nEmployer: Acme Ltd, Leeds",
+  ],
+  [
+    "with bars",
+    "Dates | 2015 – 2019\nPosition | Engineer\nMain activities | Bridges\nEmployer | Acme Ltd, Leeds",
+  ],
+  [
+    "in a column",
+    "Dates\t2015 – 2019\nPosition\tEngineer\nMain activities\tBridges\nEmployer\tAcme Ltd, Leeds",
+  ],
+  ["above", "Dates\n2015 – 2019\nPosition\nEngineer\nMain activities\nBridges\nEmployer\nAcme Ltd, Leeds"],
+  [
+    "without a mark",
+    "Dates: 2015 – 2019\nOccupation or position held Engineer\nMain activities: Bridges\nName and address of employer Acme Ltd, Leeds",
+  ],
+  [
+    "with an address below",
+    "Dates\t2015 – 2019\nPosition\tEngineer\nMain activities\tBridges\nEmployer\tAcme Ltd\n\tLeeds",
+  ],
+  [
+    "of which one is wrapped",
+    "Dates\t2015 – 2019\nPosition\tEngineer\nMain activities and\tBridges\nresponsibilities\nEmployer\tAcme Ltd, Leeds",
+  ],
+])("values with labels %s", (_, text) => {
+  expect(read(text)).toEqual([acme]);
+});
+
+test("an entry begins at a label that the one above has, in any order", () => {
+  const text = "Employer: Acme\nTitle: Engineer\nEmployer: Globex\nDates: 2019 – 2021\nTitle: Lead";
+  expect(read(text)).toMatchObject([
+    { organization: "Acme", title: "Engineer" },
+    { organization: "Globex", title: "Lead", period: { text: "2019 – 2021" } },
+  ]);
+});
+
+test("texts above the first label begin each entry", () => {
+  const text = "Acme\nTitle: Engineer\nDates: 2015 – 2019\n\nGlobex\nTitle: Lead\nDates: 2019 – 2021";
+  expect(read(text)).toMatchObject([
+    { organization: "Acme", title: "Engineer" },
+    { organization: "Globex", title: "Lead" },
+  ]);
+});
+
+test("what no field has keeps its label", () => {
+  expect(read("Employer: Acme\nTitle: Engineer\nType of business or sector: Bridges")![0]!.body).toEqual([
+    "Type of business or sector: Bridges",
+  ]);
+});
+
+test("a section with one kind of label is another kind of section", () => {
+  expect(read("Engineer, Acme\n2015 – 2019\nResponsibilities: bridges\nTitle: none")).toBeUndefined();
+});

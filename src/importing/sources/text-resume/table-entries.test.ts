@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { lineText } from "../layout/text-line.ts";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { style } from "./lines.test-support.ts";
+import { readHeadRow, readTableEntries } from "./table-entries.ts";
+
+const read = (text: string) =>
+  readTableEntries(linesOfText(text), style)?.map(({ body, labels: _, lines: __, gap: ___, ...fields }) => ({
+    ...fields,
+    body: body.map(lineText),
+  }));
+
+test.each([
+  ["Period | Company | Role", true],
+  ["기간\t회사명\t직위\t담당업무", true],
+  ["期間   会社名   役職", true],
+  ["2019 | Acme | Engineer", false],
+  ["Company | Acme", false],
+  ["Duties   Remarks", false],
+])("whether %j names columns: %s", (text, isHead) => {
+  expect(readHeadRow(linesOfText(text)[0]!) !== undefined).toBe(isHead);
+});
+
+test("columns have any order, and some of their cells are empty", () => {
+  const text =
+    "Role | Company | Period | Duties\nEngineer | Acme | 2019 – 2021 | bridges\n | Globex | 2015 – 2019 | ";
+  expect(read(text)).toEqual([
+    { title: "Engineer", organization: "Acme", period: { text: "2019 – 2021" }, body: ["bridges"] },
+    { organization: "Globex", period: { text: "2015 – 2019" }, body: [] },
+  ]);
+});
+
+test("the start and the end may have columns of their own", () => {
+  expect(read("From\tTo\tEmployer\n03/2015\t05/2019\tAcme")).toMatchObject([
+    { organization: "Acme", period: { start: "03/2015", end: "05/2019" } },
+  ]);
+});
+
+test("a line without a date continues the row above", () => {
+  const text =
+    "Period         Company      Duties\n2015 – 2019    Acme         bridges\n                            roads";
+  expect(read(text)).toMatchObject([{ organization: "Acme", body: ["bridges", "roads"] }]);
+});
+
+test("a section without a head row is no table", () => {
+  expect(read("2015 – 2019 | Acme | Engineer")).toBeUndefined();
+});
