@@ -30,7 +30,7 @@ export function LetterFound({ draft, open }: Omit<Extract<ImportState, { step: "
       {unplaced.length > 0 && (
         <p className={styles.note}>{t("letter.unplaced", { count: unplaced.length })}</p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.letterActions}>
         <Button variant="quiet" onPress={() => open(asResume)}>
           {t("letter.asResume")}
         </Button>
