@@ -4,6 +4,7 @@ import { cellText, startOf, type TextLine } from "../layout/text-line.ts";
 import { placeAndDate } from "../text-resume/closing.ts";
 import { findEmail, findPostcode } from "../text-resume/contact-patterns.ts";
 import { namesEmployer, wordKey } from "../text-resume/words.ts";
+import { itemsOf } from "./letter-items.ts";
 import { beginningIn, containsAny, labelledBy } from "./letter-words.ts";
 import { addressesPerson, readRecipient, sharesName } from "./recipient.ts";
 import { hasContact, readSender } from "./sender.ts";
@@ -19,15 +20,18 @@ export type HeadClues = {
   contact: readonly string[];
 };
 
-type Head = Omit<RawLetter, "salutation" | "body" | "closing" | "enclosures" | "unplaced">;
+type Head = Omit<RawLetter, "salutation" | "body" | "closing" | "unplaced">;
 
 /** Reads sender, recipient, place and date, reference and subject, in any order that a country has them in. */
 export function readHead(lines: readonly TextLine[], style: DateStyle, clues: HeadClues): Head {
-  const { pieces, ...facts } = takeFacts(piecesOf(lines), style);
-  const subject = facts.subject ?? takeSubject(pieces);
+  const { pieces, reference, ...facts } = takeFacts(piecesOf(lines), style);
+  // "Ref.: Vaga de coordenador"
+  const isReference = reference !== undefined && (facts.subject !== undefined || /\d/.test(reference));
+  const subject = facts.subject ?? (isReference ? undefined : reference) ?? takeSubject(pieces, clues);
   const { sender, recipient } = divideBlocks(blocksOf(pieces), clues);
   return {
     ...facts,
+    ...(isReference && { reference }),
     ...(subject !== undefined && { subject }),
     sender: readSender([...sender, ...clues.contact], clues.signer),
     recipient: readRecipient(recipient, clues.salutation),
@@ -47,7 +51,7 @@ type Flow = { column: number; start: number; texts: { piece: Piece; line: TextLi
 function piecesOf(lines: readonly TextLine[]): Piece[] {
   const flows: Flow[] = [];
   const areBeside = lines.some(({ size, gap }) => size > 0 && gap < besideGap);
-  for (const line of lines)
+  for (const line of lines.map(withLabel))
     for (const [at, cell] of line.cells.entries()) {
       const text = cellText(cell);
       if (text === "") continue;
@@ -65,6 +69,17 @@ function piecesOf(lines: readonly TextLine[]): Piece[] {
   return flows.flatMap(({ texts }) => texts.map(({ piece }) => piece));
 }
 
+/** "Betreff    Bewerbung": a label and its value are one text. */
+function withLabel(line: TextLine): TextLine {
+  const [first, ...others] = line.cells.map(cellText);
+  const isLabel = (["subjects", "references", "enclosures"] as const).some(
+    (list) => labelledBy(list, first!) === "",
+  );
+  if (!isLabel || others.length === 0) return line;
+  const text = `${first!.replace(/\s?[:：]$/, "")}: ${others.join(" ")}`;
+  return { ...line, cells: [{ ...line.cells[0]!, runs: [{ text }] }] };
+}
+
 function flowAt(flows: Flow[], column: number, start: number): Flow {
   const known = flows.find((flow) => flow.column === column && Math.abs(flow.start - start) < otherStart);
   if (known) return known;
@@ -79,11 +94,14 @@ const isApart = (above: TextLine, line: TextLine, areBeside: boolean): boolean =
   (!areBeside && above.id + 1 < line.id) ||
   (line.size > 0 && Math.abs(startOf(above) - startOf(line)) > otherStart && !areBeside);
 
-type Facts = Pick<Head, "place" | "date" | "reference" | "subject"> & { pieces: Piece[] };
+type Facts = Pick<Head, "place" | "date" | "reference" | "subject"> & {
+  enclosures: string[];
+  pieces: Piece[];
+};
 
 /** Takes place and date and what has a label; the title of the document says nothing. */
 function takeFacts(all: readonly Piece[], style: DateStyle): Facts {
-  const facts: Facts = { pieces: [] };
+  const facts: Facts = { enclosures: [], pieces: [] };
   let isBorder = false;
   for (const piece of all) {
     const wasBorder = isBorder;
@@ -111,7 +129,9 @@ function takeFact(text: string, facts: Facts, style: DateStyle): boolean {
     facts[key] = value;
     return true;
   }
-  return isTitle(text);
+  const enclosed = labelledBy("enclosures", text);
+  if (enclosed) facts.enclosures.push(...itemsOf(enclosed));
+  return Boolean(enclosed) || isTitle(text);
 }
 
 const isTitle = (text: string): boolean => {
@@ -120,20 +140,29 @@ const isTitle = (text: string): boolean => {
 };
 
 /** A line above the salutation that is bold, or names an application, is the subject; it may take two lines. */
-function takeSubject(pieces: Piece[]): string | undefined {
+function takeSubject(pieces: Piece[], { signer, salutation }: HeadClues): string | undefined {
   const lowest = Math.max(...pieces.map(({ line }) => line));
   const at = pieces.findIndex(({ line }) => line === lowest);
   const last = pieces[at];
   if (!last || findEmail(last.text) !== undefined) return undefined;
+  // The only line of the head, or the only one of its block above a text without a salutation.
+  const isLine = pieces.length === 1 || (salutation === undefined && last.isFirst);
+  const isAlone = isLine && !/\d/.test(last.text) && !hasName(last.text, signer);
   const isSubject = (piece: Piece) =>
-    containsAny("applications", piece.text) || (piece.isBold && pieces.some(({ isBold }) => !isBold));
+    isAlone ||
+    containsAny("applications", piece.text) ||
+    (piece.isBold && pieces.some(({ isBold }) => !isBold));
   // Two lines between gaps; above one line in a block may be the recipient.
   const above = pieces[at - 1];
   const isBlock = !last.isFirst && above?.isFirst === true && at > 1 && [above, last].some(isSubject);
   if (!isBlock && !isSubject(last)) return undefined;
   const taken = isBlock ? pieces.splice(at - 1, 2) : pieces.splice(at, 1);
-  return taken.map(({ text }) => text).join(" ");
+  // A second line of its own, or the rest of a long one.
+  return taken.map(({ text }) => text).join(taken[0]!.text.length < wrapped ? " – " : " ");
 }
+
+/** Characters of a line that goes on in the next one. */
+const wrapped = 50;
 
 function blocksOf(pieces: readonly Piece[]): string[][] {
   const blocks: string[][] = [];

@@ -147,21 +147,21 @@ function findFormula(lines: readonly TextLine[], first: number): Close | undefin
 /** Characters of the text of a letter with a salutation and a close; and of one without a close. */
 const shortestText = 80;
 const shortestOpenText = 300;
+/** Of one without a salutation. */
+const shortestLetter = 150;
 /** Characters of its lines on average. */
 const shortestLine = 20;
 /** Headings that resumes have. One may be the subject of a letter. */
 const mostHeadings = 1;
 
 /** Whether the lines are a letter and not a resume. */
-export function isLetter(
-  lines: readonly TextLine[],
-  { head, salutation, body, closing }: LetterParts,
-): boolean {
+export function isLetter(lines: readonly TextLine[], { salutation, body, closing }: LetterParts): boolean {
   const length = body.reduce((sum, line) => sum + lineText(line).length, 0);
   if (length < body.length * shortestLine) return false;
   const headings = lines.filter((line) => isResumeHeading(cellText(line.cells[0]))).length;
   if (headings > mostHeadings) return false;
-  if (salutation === undefined) return closing !== undefined && hasTitle(head) && length >= shortestOpenText;
+  // Nordic letters may do without a salutation.
+  if (salutation === undefined) return closing !== undefined && headings === 0 && length >= shortestLetter;
   return length >= (closing === undefined ? shortestOpenText : shortestText);
 }
 
@@ -169,6 +169,3 @@ const isResumeHeading = (text: string): boolean => {
   const kind = headingKindOf(text);
   return kind === "experience" || kind === "education" || kind === "skills" || kind === "languages";
 };
-
-const hasTitle = (head: readonly TextLine[]): boolean =>
-  head.some((line) => beginningIn("titlesOfLetters", lineText(line)) !== undefined);

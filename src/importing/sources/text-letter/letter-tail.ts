@@ -1,7 +1,8 @@
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { labelKindOf } from "../text-resume/labels.ts";
 import { wideGap } from "./letter-head.ts";
-import { beginningIn, labelledBy } from "./letter-words.ts";
+import { itemsOf } from "./letter-items.ts";
+import { beginningIn, labelledLine } from "./letter-words.ts";
 import { hasContact } from "./sender.ts";
 
 export type LetterTail = {
@@ -23,7 +24,7 @@ export function readTail(lines: readonly TextLine[]): LetterTail {
   let isList = false;
   for (const line of lines) {
     const text = lineText(line);
-    const listed = labelledBy("enclosures", text);
+    const listed = labelledLine("enclosures", line);
     if (line.gap > wideGap && tail.enclosures.length > 0) isList = false;
     if (listed !== undefined) {
       tail.enclosures.push(...itemsOf(listed));
@@ -47,13 +48,6 @@ const longestItem = 120;
 /** What ends the list in Japanese letters. */
 export const endOfEnclosures = /^\s*以上\s*$/u;
 const isPostscript = (text: string): boolean => /^(?:p\.?\s?s\b|ps[.:])/iu.test(text);
-
-/** "CV, references": a list in one line. */
-const itemsOf = (text: string): string[] =>
-  text
-    .split(/[,;；、،]\s*|\s[–·•|]\s/)
-    .map((item) => item.replace(/^(?:[-–•·*]|\d{1,2}[.)])\s+/, "").trim())
-    .filter((item) => /[\p{L}\p{N}]/u.test(item));
 
 const isName = (text: string): boolean =>
   /^[(（]?[\p{Lu}\p{Lo}]/u.test(text) &&

@@ -1,3 +1,5 @@
+import { textOfRuns } from "../../../documents/model/rich-text.ts";
+import { lineText, type TextLine } from "../layout/text-line.ts";
 import { wordKey } from "../text-resume/words.ts";
 import words from "./letter-words.json" with { type: "json" };
 
@@ -56,6 +58,19 @@ function hasWord(key: string, word: string): boolean {
     if (!isWordChar(key[at - 1]) && !isWordChar(key[at + word.length])) return true;
   }
   return false;
+}
+
+/** As `labelledBy`, also for a label in a cell of its own, or two spaces before its value. */
+export function labelledLine(list: List, line: TextLine): string | undefined {
+  const parts = line.cells.flatMap(({ runs }) =>
+    textOfRuns(runs)
+      .trim()
+      .split(/\s{2,}/),
+  );
+  const [first, ...others] = parts;
+  return others.length > 0 && labelledBy(list, first!) === ""
+    ? others.join(" ")
+    : labelledBy(list, lineText(line));
 }
 
 /** The value behind a label of the list: "Betreff: …", "Attn Ms Lee". Undefined for other text; "" for a label alone. */

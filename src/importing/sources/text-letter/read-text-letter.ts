@@ -1,7 +1,8 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawLetter } from "../../raw-letter.ts";
 import type { TextLine } from "../layout/text-line.ts";
-import { lineText } from "../layout/text-line.ts";
+import { cellText, lineText } from "../layout/text-line.ts";
+import { placeAndDate } from "../text-resume/closing.ts";
 import { Ledger } from "../text-resume/ledger.ts";
 import { measureOfLines, paragraphsOf } from "../text-resume/paragraphs.ts";
 import { richTextOf } from "../text-resume/rich-lines.ts";
@@ -17,18 +18,33 @@ export function readTextLetter(lines: readonly TextLine[], style: DateStyle): Ra
   if (!isLetter(lines, parts)) return null;
   const { enclosures, others, ...below } = readTail(parts.tail);
   const { salutation, closing } = parts;
-  const head = readHead(parts.head, style, { salutation, signer: undefined, ...below });
+  const { enclosures: above, ...head } = readHead(parts.head, style, {
+    salutation,
+    signer: undefined,
+    ...below,
+  });
   const first = head.subject === undefined ? subjectOf(parts) : undefined;
-  const body = [...(first === undefined ? parts.body : parts.body.slice(1)), ...others];
+  const written = head.date === undefined ? takeDate([...parts.body, ...others], style) : undefined;
+  const rest = written?.rest ?? [...parts.body, ...others];
+  const body = first === undefined ? rest : rest.slice(1);
   const letter: Omit<RawLetter, "unplaced"> = {
     ...head,
+    ...(written && written.fields),
     ...(first !== undefined && { subject: first }),
     ...(salutation !== undefined && { salutation }),
     body: richTextOf(paragraphsOf(body, measureOfLines(body))),
     ...(closing !== undefined && { closing }),
-    enclosures,
+    enclosures: [...above, ...enclosures],
   };
   return { ...letter, unplaced: unplacedOf(lines, letter) };
+}
+
+/** Place and date below the text, where Hungarian letters have them. */
+function takeDate(lines: readonly TextLine[], style: DateStyle) {
+  const at = lines.findLastIndex((line) => placeAndDate(lineText(line), style) !== undefined);
+  if (at < Math.max(1, lines.length - 3)) return undefined;
+  const { place, date } = placeAndDate(lineText(lines[at]!), style)!;
+  return { fields: { ...(place !== "" && { place }), date }, rest: lines.toSpliced(at, 1) };
 }
 
 /** Below the salutation, in a line of its own, as American and British letters have it. */
@@ -42,6 +58,16 @@ function subjectOf({ body }: LetterParts): string | undefined {
   return isLine && first.bold && !second.bold && containsAny("applications", text) ? text : undefined;
 }
 
+/** Lists of words that only say what another text is. */
+const labels = [
+  "subjects",
+  "references",
+  "enclosures",
+  "attention",
+  "addressees",
+  "titlesOfLetters",
+] as const;
+
 /** Texts whose words no field has; labels and titles say nothing. */
 function unplacedOf(lines: readonly TextLine[], letter: Omit<RawLetter, "unplaced">): string[] {
   const ledger = new Ledger();
@@ -51,8 +77,8 @@ function unplacedOf(lines: readonly TextLine[], letter: Omit<RawLetter, "unplace
     // "Hannover, den 28. November 2026"
     if (endOfEnclosures.test(text) || (date !== undefined && text.includes(date))) ledger.note(line.id, text);
     ledger.note(line.id, attentionBehind.exec(text)?.[0] ?? "");
-    for (const list of ["subjects", "references", "enclosures", "attention", "titlesOfLetters"] as const)
-      ledger.note(line.id, text.slice(0, beginningIn(list, text)?.length ?? 0));
+    for (const label of line.cells.map(cellText))
+      for (const list of labels) ledger.note(line.id, label.slice(0, beginningIn(list, label)?.length ?? 0));
   }
   return ledger.missing(lines, letter, letter.sender).map(({ text }) => text);
 }

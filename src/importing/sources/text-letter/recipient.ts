@@ -8,7 +8,10 @@ type Recipient = RawLetter["recipient"];
 /** Reads the lines of the addressee in any order: company, department, person, then the address. */
 export function readRecipient(texts: readonly string[], salutation: string | undefined): Recipient {
   const recipient: Recipient = { address: [] };
-  const lines = texts.flatMap(withoutStreet);
+  const lines = texts
+    .map((text) => labelledBy("addressees", text) ?? text)
+    .filter(Boolean)
+    .flatMap(withoutStreet);
   const names = lines.map((text) => namesPerson(text, salutation));
   for (const [at, text] of lines.entries()) {
     // "Ms Ann Lee", and her post below; or the post of an unknown person, above the company.
@@ -43,8 +46,9 @@ function placeLine(text: string, isPerson: boolean, recipient: Recipient): void 
   const value = (labelledBy("attention", text) ?? text).replace(attentionBehind, "");
   // "Attn" alone stands above the name.
   if (value === "") return;
-  const isFree = recipient.address.length === 0 && !/\d/.test(text);
-  const isDepartment = beginningIn("departments", value) && !addressesPerson(text);
+  const isFree = recipient.address.length === 0 && !/\d|^\p{Ll}/u.test(text);
+  const isDepartment =
+    beginningIn("departments", value) && !addressesPerson(text) && (isPerson || !namesEmployer(value));
   if (isDepartment && (isPerson || isFree) && recipient.department === undefined)
     recipient.department = value;
   else if (isPerson && recipient.person === undefined) recipient.person = value;

@@ -31,11 +31,17 @@ function withHeadline(sender: Sender): Sender {
   return isHeadline && sender.headline === undefined ? { ...sender, headline: first, address } : sender;
 }
 
-/** Takes the name from the start of a part; a return line repeats it. */
+/** Takes the name from the start of a part; a return line repeats it. A letter may be signed with the given name alone. */
 function withoutName(part: string, sender: Sender, signer: string | undefined): string[] {
-  if (!signer || !wordKey(part).startsWith(wordKey(signer))) return [part];
+  if (!signer || findEmail(part) || !wordKey(part).startsWith(wordKey(signer))) return [part];
+  const behind = part.slice(signer.length);
+  if (/^\s?\p{L}/u.test(behind)) {
+    if (!isName(part) || sender.name !== undefined) return [part];
+    sender.name = part;
+    return [];
+  }
   sender.name ??= part.slice(0, signer.length);
-  const rest = part.slice(signer.length).replace(/^[\s,;:]+/, "");
+  const rest = behind.replace(/^[\s,;:]+/, "");
   return rest === "" ? [] : [rest];
 }
 
