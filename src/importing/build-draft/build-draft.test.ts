@@ -64,6 +64,24 @@ describe("texts", () => {
     ]);
   });
 
+  test("an entry with a list of its own becomes lines on two levels", async () => {
+    const below = (text: string) => ({ runs: [{ text }], below: "bullets" });
+    const entries = ["Plant move\n  - Planned it\n  - Did it", "Saved"];
+    const draft = await build({ sections: [job({ highlights: entries })] });
+    expect(firstItem(draft).highlights).toEqual([
+      "Plant move",
+      below("Planned it"),
+      below("Did it"),
+      "Saved",
+    ]);
+    expect(kindsOf(draft.findings)).toEqual(["converted"]);
+    const nested = ["Plant move", below("Planned it"), " ", below("x".repeat(2001))];
+    const pdf = await build({ sections: [job({ highlights: nested })] }, { format: "pdf" });
+    expect(firstItem(pdf).highlights).toEqual(["Plant move", below("Planned it"), "x".repeat(2000)]);
+    expect(kindsOf(pdf.findings)).toEqual(["cut"]);
+    expect(pdf.content.tray).toMatchObject([{ text: "x" }]);
+  });
+
   test("Markdown and HTML become formatted text, but not in formats without markup", async () => {
     const sections = [job({ position: "Nurse", summary: "**Led** a team" })];
     const draft = await build({ sections });

@@ -51,10 +51,10 @@ function outerLists(body: HTMLElement): { list: Element; isAdjacent: boolean }[]
 /** Word's clipboard has paragraphs whose style names the level, with the mark as text. */
 function wordListsOf(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("p")) {
-    const [, level] = /mso-list:\s*\S+\s+level(\d)/i.exec(paragraph.dataset.style ?? "") ?? [];
+    const [, level] = /mso-list: ?l\d{1,9} level(\d)/i.exec(paragraph.dataset.style ?? "") ?? [];
     if (!level) continue;
     const marks = [...paragraph.querySelectorAll<HTMLElement>("[data-style]")].filter(({ dataset }) =>
-      /mso-list:\s*ignore/i.test(dataset.style ?? ""),
+      /mso-list: ?ignore/i.test(dataset.style ?? ""),
     );
     const isNumbered = /^[(]?[\p{L}\d]{1,4}[.)]/u.test(marks[0]?.textContent.trim() ?? "");
     for (const mark of marks) mark.remove();

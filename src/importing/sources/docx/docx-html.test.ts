@@ -34,6 +34,30 @@ test("titles are headings in every language, a subtitle is text", async () => {
   expect(html).toBe("<h1>Jo</h1><p>Planner</p><h1>氏名</h1><p>b</p>");
 });
 
+test("lists have their levels, from the numbering or from the name of the style", async () => {
+  const list = {
+    config: [
+      { reference: "l", levels: [0, 1].map((level) => ({ level, text: "•", format: "bullet" as const })) },
+    ],
+  };
+  const names = ["List Bullet", "List Bullet 2", "List Number", "List Number 2"];
+  const numbered = (text: string, level: number) =>
+    new Paragraph({ text, numbering: { reference: "l", level, custom: true }, style: "0" });
+  const children = [
+    ...[0, 1, 2, 3].map((style) => new Paragraph({ text: names[style]!, style: String(style) })),
+    ...[new Paragraph("-"), numbered("a", 0), numbered("b", 1), numbered("c", 0)],
+  ];
+  const styles = { paragraphStyles: names.map((name, at) => ({ id: String(at), name })) };
+  const document = new Document({ numbering: list, styles, sections: [{ children }] });
+  expect((await docxToHtml(new Uint8Array(await Packer.toBuffer(document)))).html).toBe(
+    [
+      "<ul><li>List Bullet<ul><li>List Bullet 2</li></ul></li></ul>",
+      "<ol><li>List Number<ol><li>List Number 2</li></ol></li></ol>",
+      "<p>-</p><ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+    ].join(""),
+  );
+});
+
 test("emphasis is in the HTML, empty paragraphs and pictures are not", async () => {
   const { html } = await htmlOf(
     new Paragraph({ children: [new TextRun({ text: "a", bold: true }), new TextRun("b")] }),

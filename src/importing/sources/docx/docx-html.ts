@@ -1,7 +1,24 @@
 import mammoth from "mammoth";
 
+/** The list of an item at a level, inside the items above it. */
+const listAt = (level: number, list: "ul" | "ol"): string =>
+  `${"ul|ol > li > ".repeat(level - 1)}${list} > li:fresh`;
+
+/** The level of a paragraph, or of Word's style for lists in files that have the numbering in the style. */
+const listStyles = [
+  ...[1, 2, 3, 4, 5].flatMap((level) => [
+    `p:unordered-list(${level}) => ${listAt(level, "ul")}`,
+    `p:ordered-list(${level}) => ${listAt(level, "ol")}`,
+  ]),
+  ...["", " 2", " 3"].flatMap((name, at) => [
+    `p[style-name='List Bullet${name}'] => ${listAt(at + 1, "ul")}`,
+    `p[style-name='List Number${name}'] => ${listAt(at + 1, "ol")}`,
+  ]),
+];
+
 /** Styles that are headings in files whose names of styles are not English. */
 const styleMap = [
+  ...listStyles,
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
   ..."Titel,Titre,Título,Titolo,Tytuł,Otsikko,Τίτλος,Název,Názov,Cím,Titlu,Tittel,Rubrik,Judul,表題,제목,العنوان"

@@ -74,6 +74,15 @@ test.each([
   expect(splitHighlights(rich)).toEqual(fields);
 });
 
+test("highlights keep their second level", () => {
+  const below = (text: string) => ({ runs: [{ text }], below: "bullets" as const });
+  const nested = "<ul><li>Plant move<ul><li>Planned it</li><li>Did it</li></ul></li><li>Saved</li></ul>";
+  expect(splitHighlights(readHtml(`<p>Planned.</p>${nested}`))).toEqual({
+    summary: "Planned.",
+    highlights: ["Plant move", below("Planned it"), below("Did it"), "Saved"],
+  });
+});
+
 test("a highlight keeps its emphasis", () => {
   const runs = [{ text: "Saved " }, { text: "20 %", bold: true as const }];
   expect(splitHighlights([{ kind: "list", ordered: false, items: [{ runs }] }])).toEqual({

@@ -6,6 +6,12 @@ test("words are between commas of any script", () => {
   expect(wordsOf(" , ")).toEqual([]);
 });
 
+test("commas in brackets belong to the word, if the bracket ends", () => {
+  expect(wordsOf("HTML (5, semantic), CSS")).toEqual(["HTML (5, semantic)", "CSS"]);
+  expect(wordsOf("語学（英語、仏語）、料理")).toEqual(["語学（英語、仏語）", "料理"]);
+  expect(wordsOf("SQL (basic, Excel")).toEqual(["SQL (basic", "Excel"]);
+});
+
 test.each([
   ["Tech: React, Python", { name: "Tech", keywords: ["React", "Python"] }],
   ["言語：SQL、R", { name: "言語", keywords: ["SQL", "R"] }],

@@ -1,6 +1,17 @@
+const inBrackets = /[(（][^()（）]{1,200}[)）]/g;
+
+/** The text between dividers. Those in brackets belong to the word before: "Office (Word, Excel), SQL". */
+export function divideWords(text: string, divider: RegExp): string[] {
+  const groups: string[] = [];
+  const masked = text.replace(inBrackets, (group) => `\0${groups.push(group) - 1}\0`);
+  return masked
+    .split(divider)
+    .map((part) => part.replace(/\0(\d+)\0/g, (_, at) => groups[Number(at)] ?? "").trim())
+    .filter(Boolean);
+}
+
 /** Words between commas and their like. */
-export const wordsOf = (text: string): string[] =>
-  text.split(/[,;、،，]\s*/).filter((word) => word.trim() !== "");
+export const wordsOf = (text: string): string[] => divideWords(text, /[,;、،，]/);
 
 /** "Tech: React, Python" is a skill with keywords. */
 export function skillLine(text: string): { name: string; keywords?: string[] } {

@@ -1,6 +1,6 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
 import { cellText, type TextLine } from "../layout/text-line.ts";
-import { markedAs } from "../text/lines-of-text.ts";
+import { markedAs, markOf } from "../text/lines-of-text.ts";
 import { type HtmlElement, parseHtml } from "./html-tree.ts";
 import { divideRuns, trimRuns, withoutMark } from "./runs-of-line.ts";
 import { linesOfTable } from "./table-lines.ts";
@@ -20,6 +20,8 @@ class LineWriter {
   readonly lines: LooseLine[] = [];
   #runs: Run[] = [];
   #bullet = false;
+  /** The list around the text: "ul" or "ol". */
+  #list = "";
   #heading: number | undefined;
   #gap = 2;
   #indent = 0;
@@ -42,16 +44,18 @@ class LineWriter {
   #block(node: HtmlElement, format: Format): void {
     this.#end(1);
     const level = /^h([1-6])$/.exec(node.name)?.[1];
-    const outer = { heading: this.#heading, indent: this.#indent };
+    const outer = { heading: this.#heading, indent: this.#indent, list: this.#list };
     if (level) this.#heading = Number(level);
     if (level || node.name === "section" || node.name === "hr") this.#gap = 2;
     if (node.name === "li") this.#bullet = true;
+    if (node.name === "ul" || node.name === "ol") this.#list = node.name;
     if (node.name === "ul" || node.name === "ol" || node.name === "dd") this.#indent += 2;
     for (const child of asCells(node))
       this.write(child, node.name === "dt" ? { ...format, bold: true } : format);
     this.#end(node.name === "p" || node.name === "div" ? 1.3 : 1);
     this.#heading = outer.heading;
     this.#indent = outer.indent;
+    this.#list = outer.list;
     this.#bullet = false;
   }
 
@@ -79,6 +83,7 @@ class LineWriter {
       size: 0,
       bold: lettered.length > 0 && lettered.every(({ bold }) => bold),
       bullet: this.#bullet || (marked === "item" && heading === undefined),
+      ...(this.#bullet ? this.#list === "ol" && { mark: "1" } : marked === "item" && markOf(text)),
       gap: this.#gap,
       isWhole: true,
       ...(heading !== undefined && { heading }),

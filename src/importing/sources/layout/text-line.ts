@@ -24,7 +24,7 @@ export type TextLine = {
   bold: boolean;
   /** The line begins a list entry; its mark is not in the cells. */
   bullet: boolean;
-  /** Its mark, if the file has it as text. All dashes are "-". */
+  /** Its mark, if the file has it as text. All dashes are "-", and numbers "1". */
   mark?: string;
   /** Distance to the line above, in heights of a line: 1 is single spacing. Infinity at the start of a column. */
   gap: number;

@@ -1,4 +1,5 @@
 import type { Highlight, RichText } from "../../../documents/model/rich-text.ts";
+import { divideWords } from "../fields/word-lists.ts";
 import { lineText } from "../layout/text-line.ts";
 import { isTechnique } from "./contact-patterns.ts";
 import type { Entry } from "./entries.ts";
@@ -25,18 +26,11 @@ export const isUrl = (text: string): boolean =>
   onlyUrl.test(text) || (bareUrl.test(text) && tld.test(text) && !isTechnique(text));
 
 const divider = /[,;|•·、，；،]|\s\/\s/;
-const inBrackets = /[(（][^()（）]{1,200}[)）]/g;
-
-/** Items of "a, b; c". Those in brackets belong to the item before: "Office (Word, Excel), SQL". */
-export function splitList(text: string): string[] {
-  const groups: string[] = [];
-  const masked = text.replace(inBrackets, (group) => `\0${groups.push(group) - 1}\0`);
-  return masked
-    .split(divider)
-    .map((part) => part.replace(/\0(\d+)\0/g, (_, at) => groups[Number(at)]!))
-    .map((part) => part.trim().replace(/\.$/, ""))
+/** Items of "a, b; c". */
+export const splitList = (text: string): string[] =>
+  divideWords(text, divider)
+    .map((part) => part.replace(/\.$/, ""))
     .filter(Boolean);
-}
 
 /** Labels that an entry of this kind has a field for. */
 export type BodyLabels = readonly ("technologies" | "courses" | "thesis" | "score" | "url")[];

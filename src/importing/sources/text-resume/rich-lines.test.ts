@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { Run } from "../../../documents/model/rich-text.ts";
+import { linesOfHtml } from "../html/lines-of-html.ts";
 import type { TextLine } from "../layout/text-line.ts";
-import { lineWith } from "./lines.test-support.ts";
+import { linesOfText } from "../text/lines-of-text.ts";
+import { lineWith, pageOf } from "./lines.test-support.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { highlightsOf, richTextOf } from "./rich-lines.ts";
 
 const highlightOf = (lines: TextLine[]) => highlightsOf([{ bullet: true, lines }])[0];
@@ -39,6 +42,52 @@ test("a link remains, unless it is the text itself", () => {
 
 test("cells of a line are apart", () => {
   expect(highlightOf([lineWith("Bridge   2019")])).toBe("Bridge  2019");
+});
+
+const below = (text: string, kind = "bullets") => ({ runs: [{ text }], below: kind });
+const readText = (text: string) => highlightsOf(paragraphsOf(linesOfText(text)));
+const readPage = (...lines: Parameters<typeof pageOf>) => highlightsOf(paragraphsOf(pageOf(...lines)));
+/** A line of a page that begins at a distance, in points. */
+const lineAt = (text: string, start: number): [string, Partial<TextLine>] => [
+  text,
+  { cells: [{ runs: [{ text: text.slice(2) }], start, end: start + 100 }] },
+];
+
+test.each<[string, string]>([
+  ["further in", "- Plant move\n  - Planned it\n  - Did it\n- Saved"],
+  ["far in, and further", "- Plant move\n    - Planned it\n      - Did it\n- Saved"],
+  ["with tabs", "• Plant move\n\t• Planned it\n\t• Did it\n• Saved"],
+  ["with another mark", "• Plant move\n– Planned it\n- Did it\n• Saved"],
+])("entries of a text %s are on the second level", (_, text) => {
+  expect(readText(text)).toEqual(["Plant move", below("Planned it"), below("Did it"), "Saved"]);
+});
+
+test("entries of one level stay on it: one column further in is a slip, and all of them may be far in", () => {
+  expect(readText("- One\n - Two\n- Three")).toEqual(["One", "Two", "Three"]);
+  expect(readText("    - One\n    - Two\n  - Three\n  - Four")).toEqual(["One", "Two", "Three", "Four"]);
+});
+
+test("on a page, the second level is further in and has another mark", () => {
+  expect(readPage(lineAt("• a", 10), lineAt("– b", 20), lineAt("– c", 20), lineAt("• d", 10))).toEqual([
+    "a",
+    below("b"),
+    below("c"),
+    "d",
+  ]);
+  expect(readPage(lineAt("• a", 10), lineAt("• b", 20))).toEqual(["a", "b"]);
+  expect(readPage(lineAt("• a", 10), lineAt("– b", 10))).toEqual(["a", "b"]);
+});
+
+test("lists of HTML are numbered if they say so, and end where another kind begins", () => {
+  const html = "<ol><li>a<ul><li>b</li></ul></li><li>c<ol><li>d</li></ol></li></ol><ul><li>e</li></ul>";
+  expect(richTextOf(paragraphsOf(linesOfHtml(html)))).toEqual([
+    {
+      kind: "list",
+      ordered: true,
+      items: [{ runs: [{ text: "a" }] }, below("b"), { runs: [{ text: "c" }] }, below("d", "numbers")],
+    },
+    { kind: "list", ordered: false, items: [{ runs: [{ text: "e" }] }] },
+  ]);
 });
 
 test("list entries below each other are one list", () => {

@@ -57,10 +57,18 @@ export function richTextOf(paragraphs: readonly Paragraph[]): RichText {
   const blocks: RichBlock[] = [];
   let entries: Paragraph[] = [];
   const endList = () => {
-    if (entries.length > 0) blocks.push({ kind: "list", ordered: false, items: itemsOf(entries) });
+    if (entries.length > 0)
+      blocks.push({ kind: "list", ordered: isNumbered(entries[0]!), items: itemsOf(entries) });
     entries = [];
   };
   for (const paragraph of paragraphs) {
+    const [first] = entries;
+    if (
+      first &&
+      startOf(first.lines[0]!) >= startOf(paragraph.lines[0]!) &&
+      isNumbered(first) !== isNumbered(paragraph)
+    )
+      endList();
     if (paragraph.bullet) entries.push(paragraph);
     else {
       endList();
@@ -70,6 +78,8 @@ export function richTextOf(paragraphs: readonly Paragraph[]): RichText {
   endList();
   return canonicalText(blocks);
 }
+
+const isNumbered = ({ lines }: Paragraph): boolean => lines[0]?.mark === "1";
 
 /** The entries of a list, as the highlights of an item. */
 export const highlightsOf = (entries: readonly Paragraph[]): Highlight[] =>
@@ -81,8 +91,9 @@ export const highlightsOf = (entries: readonly Paragraph[]): Highlight[] =>
 function itemsOf(entries: readonly Paragraph[]): ListItem[] {
   let outer: TextLine | undefined;
   const marksBelow = new Set<string | undefined>();
-  return entries.map(({ lines }) => {
-    const [line] = lines as [TextLine, ...TextLine[]];
+  return entries.map((entry) => {
+    const { lines } = entry;
+    const line = lines[0]!;
     const isOther = outer?.mark !== undefined && line.mark !== undefined && line.mark !== outer.mark;
     const indent = outer ? startOf(line) - startOf(outer) : 0;
     const isFurtherIn = line.size > 0 ? isOther && indent > line.size * 0.4 : indent >= 2;
@@ -90,6 +101,9 @@ function itemsOf(entries: readonly Paragraph[]): ListItem[] {
       isFurtherIn || (isOther && (marksBelow.has(line.mark) || (line.size === 0 && indent >= 0)));
     if (!isBelow) outer = line;
     else if (isOther) marksBelow.add(line.mark);
-    return { runs: paragraphRuns(lines), ...(isBelow && { below: "bullets" as const }) };
+    return {
+      runs: paragraphRuns(lines),
+      ...(isBelow && { below: isNumbered(entry) ? "numbers" : "bullets" }),
+    };
   });
 }
