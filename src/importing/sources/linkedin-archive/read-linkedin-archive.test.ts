@@ -146,6 +146,9 @@ test("a summary in a file of its own, and a second file of the same table, are r
 
 test("bullets are a list only at the end of a text", () => {
   expect(splitBullets("Lead\n- one\n- two")).toEqual({ summary: "Lead", highlights: ["one", "two"] });
+  expect(splitBullets("• one\n  • two\n• three")).toEqual({
+    highlights: ["one", { runs: [{ text: "two" }], below: "bullets" }, "three"],
+  });
   expect(splitBullets("- one\nmore")).toEqual({ summary: "- one\nmore" });
 });
 

@@ -1,3 +1,4 @@
+import type { Highlight } from "../../../documents/model/rich-text.ts";
 import type { RawPeriod } from "../../raw-resume.ts";
 import type { Fields } from "../fields/fields.ts";
 import { joinRich } from "../fields/rich.ts";
@@ -14,12 +15,18 @@ const nameOf = (row: Fields): string | undefined => row.text("Name", "Title", "F
 /** LinkedIn's editor has no lists; users write a character at the start of each line. */
 const bullet = /^\s*[•‣▪●○■*–—-]\s+/;
 
-export function splitBullets(text: string | undefined): { summary?: string; highlights?: string[] } {
+const indentOf = (line: string): number => line.search(/\S/);
+
+export function splitBullets(text: string | undefined): { summary?: string; highlights?: Highlight[] } {
   if (text === undefined) return {};
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const first = lines.findIndex((line) => bullet.test(line));
   if (first === -1 || !lines.slice(first).every((line) => bullet.test(line))) return { summary: text };
-  const highlights = lines.slice(first).map((line) => line.replace(bullet, "").trim());
+  const indent = indentOf(lines[first]!);
+  const highlights = lines.slice(first).map((line): Highlight => {
+    const entry = line.replace(bullet, "").trim();
+    return indentOf(line) < indent + 2 ? entry : { runs: [{ text: entry }], below: "bullets" };
+  });
   return { ...(first > 0 && { summary: lines.slice(0, first).join("\n") }), highlights };
 }
 
