@@ -111,7 +111,7 @@ function takeFacts(all: readonly Piece[], style: DateStyle): Facts {
   return facts;
 }
 
-const dateLabel = /^[\p{L} ]{2,20}[:：]\s*(?=.*\d)/u;
+const dateLabel = /^[\p{L} ]{2,20}[:：]/u;
 
 function takeFact(text: string, facts: Facts, style: DateStyle): boolean {
   const dated = facts.date === undefined ? placeAndDate(text.replace(dateLabel, ""), style) : undefined;

@@ -1,4 +1,5 @@
 import type { RawLetter } from "../../raw-letter.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import { fragmentMarks } from "../text-resume/contact.ts";
 import { findEmail, findPhone, findUrls } from "../text-resume/contact-patterns.ts";
 import { labelKindOf, readLabel } from "../text-resume/labels.ts";
@@ -54,7 +55,7 @@ function takeContact(part: string, sender: Sender): boolean {
   if (found === undefined || (email ? sender.email : sender.phone) !== undefined)
     return found !== undefined && isKnown(found, sender);
   // "12 Mill Lane, +44 …" has more than a number.
-  const [before, after] = value.split(found).map((text) => text.replace(/^[\s,;:()]+|[\s,;:()]+$/g, ""));
+  const [before, after] = value.split(found).map((text) => trimMarks(text, ",;:()"));
   if (email) sender.email = email;
   else sender.phone = phone!;
   for (const rest of [before, after])
