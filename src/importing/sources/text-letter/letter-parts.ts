@@ -1,3 +1,4 @@
+import { letterLimits } from "../../../documents/model/limits.ts";
 import { headingKindOf } from "../headings/headings.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { paragraphsOf } from "../text-resume/paragraphs.ts";
@@ -155,14 +156,18 @@ const shortestLine = 20;
 const mostHeadings = 1;
 
 /** Whether the lines are a letter and not a resume. */
-export function isLetter(lines: readonly TextLine[], { salutation, body, closing }: LetterParts): boolean {
+export function isLetter(
+  lines: readonly TextLine[],
+  { head, salutation, body, closing }: LetterParts,
+): boolean {
+  if (salutation === undefined && closing === undefined) return false;
   const length = body.reduce((sum, line) => sum + lineText(line).length, 0);
-  if (length < body.length * shortestLine) return false;
+  if (head.length > longestHead || length > letterLimits.body || length < body.length * shortestLine)
+    return false;
   const headings = lines.filter((line) => isResumeHeading(cellText(line.cells[0]))).length;
-  if (headings > mostHeadings) return false;
   // Nordic letters may do without a salutation.
-  if (salutation === undefined) return closing !== undefined && headings === 0 && length >= shortestLetter;
-  return length >= (closing === undefined ? shortestOpenText : shortestText);
+  if (salutation === undefined) return headings === 0 && length >= shortestLetter;
+  return headings <= mostHeadings && length >= (closing === undefined ? shortestOpenText : shortestText);
 }
 
 const isResumeHeading = (text: string): boolean => {
