@@ -1,9 +1,11 @@
 import { limits } from "../../documents/model/limits.ts";
 import type { Person, PersonName } from "../../documents/model/person.ts";
 import { splitName } from "../../documents/model/person-name.ts";
+import { dateStyleOf } from "../../kit/dates/date-style.ts";
 import { newId } from "../../kit/id.ts";
 import type { PersonalField, Portal } from "../../portals/portal.ts";
 import type { RawPerson } from "../raw-resume.ts";
+import { splitBirth } from "./birth.ts";
 import type { DraftParts, Part } from "./draft-parts.ts";
 import type { DateReader } from "./read-dates.ts";
 
@@ -91,7 +93,10 @@ function personalOf(
   part: Part,
 ): Person["personal"] {
   const fields = new Map(initial.personal.map((entry) => [entry.field, entry]));
-  for (const [field, written] of Object.entries(personal) as [PersonalField, string][]) {
+  for (const [field, written] of Object.entries(withBirthPlace(personal, portal)) as [
+    PersonalField,
+    string,
+  ][]) {
     const text = parts.line(written, part);
     if (text === undefined) continue;
     const value = field === "birthDate" ? dates.birthDate(text, part) : text;
@@ -100,4 +105,12 @@ function personalOf(
     if (!isUsed) parts.find({ kind: "personalField", field, text });
   }
   return [...fields.values()];
+}
+
+/** A birth date with its place as two facts. */
+function withBirthPlace(personal: NonNullable<RawPerson["personal"]>, portal: Portal) {
+  const birth = personal.birthDate && splitBirth(personal.birthDate, dateStyleOf(portal));
+  if (!birth || (birth.place !== undefined && personal.birthPlace !== undefined)) return personal;
+  const { date, place } = birth;
+  return { ...personal, birthDate: date, ...(place !== undefined && { birthPlace: place }) };
 }
