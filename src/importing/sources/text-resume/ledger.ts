@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
   );
 
 /** Keys of values that are no text of the file. */
-const technical = new Set(["lines", "type", "bytes", "countryCode"]);
+const technical = new Set(["lines", "type", "bytes", "countryCode", "kind", "below"]);
 
 /** Every text of a document. */
 function textsOf(value: unknown, into: string[] = []): string[] {

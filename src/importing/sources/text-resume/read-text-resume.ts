@@ -9,6 +9,7 @@ import { withJobs } from "./jobs-without-heading.ts";
 import { readLanguages } from "./language-section.ts";
 import { Ledger } from "./ledger.ts";
 import { readInterests, readSkills } from "./list-sections.ts";
+import { withNumbersBelow } from "./numbers-below.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { readReferences } from "./reference-section.ts";
 import { richTextOf } from "./rich-lines.ts";
@@ -22,7 +23,8 @@ export type ReadText = {
 };
 
 /** Reads the lines of a resume without a language model. What has no field is in the tray. */
-export function readTextResume(lines: readonly TextLine[], style: DateStyle): ReadText {
+export function readTextResume(source: readonly TextLine[], style: DateStyle): ReadText {
+  const lines = withNumbersBelow(source);
   const ledger = new Ledger();
   const { closing, rest: body } = takeClosing(lines, style);
   const blocks = withJobs(splitSections(body), style).flatMap(divideHistory);

@@ -4,6 +4,7 @@ import { linesOfHtml } from "../html/lines-of-html.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import { linesOfText } from "../text/lines-of-text.ts";
 import { lineWith, pageOf } from "./lines.test-support.ts";
+import { withNumbersBelow } from "./numbers-below.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { highlightsOf, richTextOf } from "./rich-lines.ts";
 
@@ -45,8 +46,9 @@ test("cells of a line are apart", () => {
 });
 
 const below = (text: string, kind = "bullets") => ({ runs: [{ text }], below: kind });
-const readText = (text: string) => highlightsOf(paragraphsOf(linesOfText(text)));
-const readPage = (...lines: Parameters<typeof pageOf>) => highlightsOf(paragraphsOf(pageOf(...lines)));
+const readText = (text: string) => highlightsOf(paragraphsOf(withNumbersBelow(linesOfText(text))));
+const readPage = (...lines: Parameters<typeof pageOf>) =>
+  highlightsOf(paragraphsOf(withNumbersBelow(pageOf(...lines))));
 /** A line of a page that begins at a distance, in points. */
 const lineAt = (text: string, start: number): [string, Partial<TextLine>] => [
   text,
@@ -76,6 +78,34 @@ test("on a page, the second level is further in and has another mark", () => {
   ]);
   expect(readPage(lineAt("• a", 10), lineAt("• b", 20))).toEqual(["a", "b"]);
   expect(readPage(lineAt("• a", 10), lineAt("– b", 10))).toEqual(["a", "b"]);
+});
+
+test("numbers below an entry are entries of the second level, in a text and on a page", () => {
+  expect(readText("- Led a team\n  1. Hired eight\n  2. Trained four\n- Saved")).toEqual([
+    "Led a team",
+    below("Hired eight", "numbers"),
+    below("Trained four", "numbers"),
+    "Saved",
+  ]);
+  const number = (text: string, start: number): [string, Partial<TextLine>] => [
+    text,
+    { cells: [{ runs: [{ text: text.slice(0, 1) }, { text: text.slice(1) }], start, end: start + 100 }] },
+  ];
+  expect(readPage(lineAt("• a", 10), number("1) b", 10), number("2) c", 10), lineAt("• d", 10))).toEqual([
+    "a",
+    below("b", "numbers"),
+    below("c", "numbers"),
+    "d",
+  ]);
+});
+
+test.each([
+  ["no entry is above", "Led a team\n1. Hired eight", ["", " "]],
+  ["it does not begin at 1", "- Led a team\n  3. Hired eight", ["•", " "]],
+  ["it is below the mark", "- Led a team\n1. Hired eight", ["•", " "]],
+])("a number is text if %s", (_, text, marks) => {
+  const found = withNumbersBelow(linesOfText(text)).map(({ bullet }) => bullet);
+  expect(found).toEqual(marks.map((mark) => mark === "•"));
 });
 
 test("lists of HTML are numbered if they say so, and end where another kind begins", () => {

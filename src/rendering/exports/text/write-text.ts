@@ -67,7 +67,7 @@ const labelled = (label: string, value: string): string[] =>
     : [`${label.replace(/[:：]\s*$/, "")}: ${value}`];
 
 /** The text, with the address of each link that the text does not show. */
-export const runsText = (runs: readonly Run[]): string => {
+const runsText = (runs: readonly Run[]): string => {
   const text = textOfRuns(runs);
   const hidden = runs.flatMap(({ link }) => (link && !shows(text, link) ? link : []));
   return [text, ...[...new Set(hidden)].map((link) => `(${link})`)].join(" ");
