@@ -61,3 +61,49 @@ test.each(sample(withRecipient, 3, turn).map(({ locale }) => locale))("a letter 
   const { share, missing } = await placed(asLetter(buildLetter(locale)), locale);
   expect(share, missing.map(({ spot, text }) => `${spot}: ${text}`).join("\n")).toBeGreaterThan(leastPlaced);
 });
+
+const listTemplates = [
+  ["modern", "en-GB"],
+  ["sidebar", "en-GB"],
+  ["tabular", "de-DE"],
+  ["classic", "ar-SA"],
+  ["shokumukeirekisho", "ja-JP"],
+] as const;
+test.each(listTemplates)(
+  "in %s in %s the second level of a list is further in, within its column",
+  async (id, locale) => {
+    const long =
+      "Planned it over eighteen months in weekly meetings with everyone who had a say in it, ".repeat(3);
+    const below = (text: string) => ({ runs: [{ text }], below: "bullets" as const });
+    const highlights = [long, below(long), below("Did it"), "Saved time"];
+    const text = [
+      {
+        kind: "list" as const,
+        ordered: true,
+        items: [{ runs: [{ text: "First" }] }, below("Second"), { runs: [{ text: "Third" }] }],
+      },
+    ];
+    const document = asResume({
+      ...buildResume(locale, { template: { id, version: 1 } }),
+      sections: [
+        { id: "a", type: "summary", visible: true, text },
+        { id: "b", type: "experience", visible: true, items: [{ id: "i", position: long, highlights }] },
+      ],
+    });
+    const { places } = await placed(document, locale);
+    const isRtl = portalOf(locale).dir === "rtl";
+    const edges = (spot: string) => {
+      const boxes = places.filter(([each]) => each === spot);
+      const left = Math.min(...boxes.map(([, , x]) => x));
+      const right = Math.max(...boxes.map(([, , x, , width]) => x + width));
+      return isRtl ? { start: -right, end: -left } : { start: left, end: right };
+    };
+    const line = (at: number) => edges(`b/i/highlights/${at}`);
+    expect(line(1).start).toBeGreaterThan(line(0).start + 50);
+    expect(line(2).start).toBeCloseTo(line(1).start, -1);
+    expect(line(3).start).toBeCloseTo(line(0).start, -1);
+    expect(edges("a/text/1").start).toBeGreaterThan(edges("a/text/0").start + 50);
+    // Lines break before the end of the column by a word at most.
+    expect(line(1).end).toBeLessThan(line(0).end + 500);
+  },
+);

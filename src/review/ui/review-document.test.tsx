@@ -52,6 +52,23 @@ test("every block of a resume and a letter is on the page once, with its own tex
   }
 });
 
+test("bullets below a bullet are a list in it, with the kind of their marks", () => {
+  const bullet = (at: number, more: Partial<PrintedBlock> = {}) =>
+    block(`b${at}`, { spot: `s/text/${at}`, role: "bullet", ...more });
+  const numbered = [bullet(1, { below: "numbers", number: 1 }), bullet(2, { below: "numbers", number: 2 })];
+  const page = render([bullet(0), ...numbered, bullet(3), bullet(4, { below: "bullets" })]);
+  const shape = (list: Element): unknown =>
+    [...list.children].map((item) => {
+      const inner = item.querySelector("ul, ol");
+      const text = item.querySelector("[data-spot]")!.textContent;
+      return inner ? [text, inner.localName, shape(inner)] : text;
+    });
+  expect(shape(page.querySelector("ul")!)).toEqual([
+    ["b0", "ol", ["b1", "b2"]],
+    ["b3", "ul", ["b4"]],
+  ]);
+});
+
 describe("marks", () => {
   test("a comment is a mark with its number, linked to the comment", () => {
     const page = render([block("I teach maths")], [mark(2, 7, { number: 3 })]);

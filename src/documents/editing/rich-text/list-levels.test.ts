@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
+import { DOMParser } from "prosemirror-model";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ListItem, ListKind, RichBlock } from "../../model/rich-text.ts";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { toggle } from "./editor-commands.ts";
 import { fromEditor, toEditor } from "./editor-document.ts";
-import { textSchema } from "./editor-schema.ts";
+import { linesSchema, textSchema } from "./editor-schema.ts";
 import { levelRules } from "./list-levels.ts";
 import { createRichEditor, type RichEditor } from "./rich-editor.ts";
 
@@ -175,6 +177,18 @@ test("the first item of a list is always on the first level", () => {
   expect(fromEditor(next.doc)).toEqual([
     { kind: "paragraph", runs: [{ text: "a" }] },
     { kind: "list", ordered: false, items: [item("b"), item("c", "bullets")] },
+  ]);
+});
+
+test.each([
+  ["a text", textSchema],
+  ["a list of lines", linesSchema],
+])("a pasted list keeps its second level in %s", (_name, schema) => {
+  const pasted = document.createElement("div");
+  pasted.innerHTML = cleanPastedHtml("<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li>c</li></ul>");
+  const doc = DOMParser.fromSchema(schema).parse(pasted);
+  expect(fromEditor(doc)).toEqual([
+    { kind: "list", ordered: false, items: [item("a"), item("b", "bullets"), item("c")] },
   ]);
 });
 
