@@ -5,6 +5,7 @@ import { isTotalDuration } from "../../src/importing/sources/text-resume/employe
 import { entryLabelOf, labelAtStart } from "../../src/importing/sources/text-resume/entry-labels.ts";
 import { isEndOfList, isStillThere, readEvent } from "../../src/importing/sources/text-resume/event-words.ts";
 import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
+import { isOngoing } from "../../src/kit/dates/read-period.ts";
 import type { Locale } from "../../src/portals/portal.ts";
 import { portalOf } from "../support/documents.ts";
 import type { LayoutFile } from "./layout-file.ts";
@@ -115,19 +116,25 @@ const isLabel = (text: string): boolean =>
 const withoutLabel = (line: string): string =>
   line
     .split(/\s{3,}|\t|[|｜]/)
-    .map((cell) => cell.replace(/^[^:：]*[:：]/, (label) => (isLabel(label.slice(0, -1)) ? "" : label)))
+    .map((cell) =>
+      cell.replace(/^[^:：]*[:：]/, (label) =>
+        isLabel(label.slice(0, -1)) || isHeading(label.slice(0, -1)) ? "" : label,
+      ),
+    )
+    .filter((cell) => !isLabel(cell))
     .map((cell) => labelAtStart(cell.trim().replace(/\s+/g, " "))?.value ?? cell)
     .filter((cell) => !isLabel(cell) && !isStillThere(cell) && !isEndOfList(cell))
     .map((cell) => {
       const event = readEvent(cell);
-      return event ? `${event.before} ${event.after}` : cell;
+      const subject = event && !/^(?:同|上記)/.test(event.before) ? event.before : "";
+      return event ? `${subject} ${event.after}` : cell;
     })
     .join(" ");
 
-const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|\d年/.test(line);
+const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|[\d元]年/.test(line);
 /** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */
 const datewords =
-  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actualidad|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|the)$/;
+  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|jahre?|monate?|the)$/;
 
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
@@ -161,10 +168,10 @@ function isKept(word: string, kept: string): boolean {
 export function lostWords({ locale, text }: LayoutFile, content: ResumeContent): string[] {
   const kept = wordsOf(JSON.stringify(content)).join(" ");
   const isMonth = monthTest(locale);
-  const isOfDate = (word: string): boolean => datewords.test(word) || /\d年/.test(word) || isMonth(word);
+  const isOfDate = (word: string): boolean => datewords.test(word) || /[\d元]年/.test(word) || isMonth(word);
   return text
     .split("\n")
-    .filter((line) => !isHeading(line))
+    .filter((line) => !isHeading(line) && !isOngoing(line.trim()))
     .map(withoutLabel)
     .flatMap((line) => wordsOf(line).filter((word) => !(hasDate(line) && isOfDate(word))))
     .filter((word) => !isKept(word, kept) && !saysNothing(word));

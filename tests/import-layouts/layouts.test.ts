@@ -9,6 +9,7 @@ import { type Comparison, compareFields, lostWords } from "./compare-fields.ts";
 import { english } from "./english.ts";
 import { furtherLanguages } from "./further-languages.ts";
 import { german } from "./german.ts";
+import { labelsAndTables } from "./labels-and-tables.ts";
 import type { LayoutFile } from "./layout-file.ts";
 import { nationalForms } from "./national-forms.ts";
 import { nordic } from "./nordic.ts";
@@ -16,6 +17,7 @@ import { others } from "./others.ts";
 import { pagesOfLatex } from "./pages-of-latex.ts";
 import { pagesWithPanels } from "./pages-with-panels.ts";
 import { romance } from "./romance.ts";
+import { sitesAndHabits } from "./sites-and-habits.ts";
 import { textOfSites } from "./text-of-sites.ts";
 import { wordTables } from "./word-tables.ts";
 import { wordTemplates } from "./word-templates.ts";
@@ -24,6 +26,7 @@ const files = [
   ...[...english, ...german, ...romance, ...others],
   ...[...pagesWithPanels, ...pagesOfLatex, ...wordTables, ...wordTemplates],
   ...[...textOfSites, ...academicAndPublic, ...nationalForms, ...nordic, ...furtherLanguages],
+  ...[...labelsAndTables, ...sitesAndHabits],
 ];
 
 /** The shares that the import has reached; they only rise. */

@@ -57,10 +57,6 @@ Lone Star Telemetry >> Houston, TX
         ],
       ],
     },
-    knownWrong: [
-      'school 1 degree: "Bachelor of Science in Computer Science" instead of "Bachelor of Science in Computer Science, Minor in Mathematics"',
-      'school 1 field: "Minor in Mathematics" instead of ""',
-    ],
   },
   {
     name: "PDF: employer bold with place right, title below with dates right",

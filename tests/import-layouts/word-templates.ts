@@ -140,7 +140,6 @@ Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb rekrutacji.`
         ["Niemiecki", "A2"],
       ],
     },
-    knownWrong: ['name: "" instead of "Marek Zieliński"', 'headline: "" instead of "Inżynier budowy"'],
   },
   {
     name: "Word: name and contact in the page header, title | employer over dates | place",

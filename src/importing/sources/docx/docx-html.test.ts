@@ -31,7 +31,7 @@ test("titles are headings in every language, a subtitle is text", async () => {
     styled("氏名", "J"),
     styled("b", "X"),
   );
-  expect(html).toBe("<h1>Jo</h1><p>Planner</p><h1>氏名</h1><p>b</p>");
+  expect(html).toBe('<h1 class="title">Jo</h1><p>Planner</p><h1 class="title">氏名</h1><p>b</p>');
 });
 
 test("lists have their levels, from the numbering or from the name of the style", async () => {

@@ -19,11 +19,11 @@ const listStyles = [
 /** Styles that are headings in files whose names of styles are not English. */
 const styleMap = [
   ...listStyles,
-  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p:fresh",
   ..."Titel,Titre,Título,Titolo,Tytuł,Otsikko,Τίτλος,Název,Názov,Cím,Titlu,Tittel,Rubrik,Judul,表題,제목,العنوان"
     .split(",")
-    .map((name) => `p[style-name='${name}'] => h1:fresh`),
+    .map((name) => `p[style-name='${name}'] => h1.title:fresh`),
 ];
 
 export type DocxHtml = { html: string; photo?: Uint8Array };

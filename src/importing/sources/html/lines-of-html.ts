@@ -25,6 +25,11 @@ class LineWriter {
   #heading: number | undefined;
   #gap = 2;
   #indent = 0;
+  readonly #hasTitle: boolean;
+
+  constructor(hasTitle: boolean) {
+    this.#hasTitle = hasTitle;
+  }
 
   write(node: HtmlElement | string, format: Format = {}): void {
     if (typeof node === "string") {
@@ -45,7 +50,7 @@ class LineWriter {
     this.#end(1);
     const level = /^h([1-6])$/.exec(node.name)?.[1];
     const outer = { heading: this.#heading, indent: this.#indent, list: this.#list };
-    if (level) this.#heading = Number(level);
+    if (level) this.#heading = Number(level) + (this.#hasTitle && !isTitle(node) ? 1 : 0);
     if (level || node.name === "section" || node.name === "hr") this.#gap = 2;
     if (node.name === "li") this.#bullet = true;
     if (node.name === "ul" || node.name === "ol") this.#list = node.name;
@@ -61,7 +66,7 @@ class LineWriter {
 
   #table(table: HtmlElement): void {
     this.#end(1);
-    this.lines.push(...linesOfTable(table, linesOfCell));
+    this.lines.push(...linesOfTable(table, (cell) => linesOfCell(cell, this.#hasTitle)));
     this.#gap = 2;
   }
 
@@ -123,17 +128,23 @@ function formatOf({ name, attributes }: HtmlElement, format: Format): Format {
   };
 }
 
-function linesOfCell(cell: HtmlElement): LooseLine[] {
-  const writer = new LineWriter();
+/** The title of a document that has the style for it; its other headings are below it. */
+const isTitle = ({ name, attributes }: HtmlElement): boolean => name === "h1" && attributes.class === "title";
+
+function linesOfCell(cell: HtmlElement, hasTitle: boolean): LooseLine[] {
+  const writer = new LineWriter(hasTitle);
   for (const child of cell.children) writer.write(child, cell.name === "th" ? { bold: true } : {});
   return writer.finish();
 }
+
+const hasTitle = (element: HtmlElement): boolean =>
+  isTitle(element) || element.children.some((child) => typeof child !== "string" && hasTitle(child));
 
 /** The lines of a page of HTML. */
 export const linesOfHtml = (html: string): TextLine[] => linesOfPage(parseHtml(html));
 
 export function linesOfPage(page: HtmlElement): TextLine[] {
-  const writer = new LineWriter();
+  const writer = new LineWriter(hasTitle(page));
   writer.write(page);
   const lines = writer.finish().filter((line) => line.cells.some((cell) => cellText(cell) !== ""));
   // Columns of a layout table follow the main text.

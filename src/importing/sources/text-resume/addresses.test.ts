@@ -31,6 +31,14 @@ test.each([
     ["〒530-0001", "大阪府大阪市北区梅田1-2-3"],
     { postalCode: "530-0001", region: "大阪府", city: "大阪市", address: "北区梅田1-2-3" },
   ],
+  [
+    ["1430 Cedar Court", "Norfolk, VA 23505"],
+    { address: "1430 Cedar Court", city: "Norfolk", region: "VA", postalCode: "23505" },
+  ],
+  [["부산광역시 해운대구 센텀로 10"], { city: "부산광역시", address: "해운대구 센텀로 10" }],
+  [["경기도 성남시 분당구 판교로 1"], { region: "경기도", city: "성남시", address: "분당구 판교로 1" }],
+  [["서울특별시 마포구"], { city: "서울특별시 마포구" }],
+  [["28004 Madrid (España)"], { postalCode: "28004", city: "Madrid", region: "España", countryCode: "ES" }],
   [["Leeds"], { city: "Leeds" }],
 ])("the address %j", (lines, location) => {
   expect(readAddress(lines)).toEqual(location);

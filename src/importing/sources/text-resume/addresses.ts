@@ -76,7 +76,18 @@ const isRegionCode = (text: string | undefined): boolean => text !== undefined &
 
 function splitPlaces(text: string): string[] {
   const found = japanese.exec(text);
-  return found && /[\u3040-\u9fff]/.test(text) ? [text] : text.split(/,\s*|，|\n/).filter(Boolean);
+  if (found && /[\u3040-\u9fff]/.test(text)) return [text];
+  return text
+    .split(/,\s*|，|\n/)
+    .filter(Boolean)
+    .flatMap(divideCountry);
+}
+
+/** "Madrid (España)" */
+function divideCountry(text: string): string[] {
+  const at = text.endsWith(")") ? text.lastIndexOf("(") : -1;
+  const country = text.slice(at + 1, -1);
+  return at > 0 && countryOf(country) !== undefined ? [text.slice(0, at).trim(), country] : [text];
 }
 
 /** Joining a list instead would copy a long address for each of its places. */

@@ -1,5 +1,5 @@
 import { lineText, type TextLine } from "../layout/text-line.ts";
-import { isEmploymentType } from "./head-roles.ts";
+import { isContractType } from "./head-roles.ts";
 
 /** Lines of a section, below a company with several positions or without one. */
 export type Group = { employer?: { name: string; duration: string }; lines: TextLine[] };
@@ -11,7 +11,7 @@ const duration = /^\d{1,2} ?\p{L}+\.?(?:,? \d{1,2} ?\p{L}+\.?)?$/u;
 export function isTotalDuration(text: string): boolean {
   if (text.length > maxDuration) return false;
   const parts = text.split(" · ");
-  return duration.test(parts.at(-1)!) && parts.slice(0, -1).every(isEmploymentType);
+  return duration.test(parts.at(-1)!) && parts.slice(0, -1).every(isContractType);
 }
 
 /** Divides a section at the companies that sites write above several positions, with the total time there. */

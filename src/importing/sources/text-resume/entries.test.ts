@@ -33,6 +33,42 @@ test("a place after the date stays with its job", () => {
   ]);
 });
 
+test("the dates and the place as the first items of a list are a part of the head", () => {
+  const lines = linesOfText("Acme, Engineer\n\n- June 2021 – present\n- Seattle, WA\n- Planned bridges");
+  lines[0]!.heading = 2;
+  const [entry] = readEntries(lines, style);
+  expect([entry!.date, entry!.fields.map(({ text }) => text), paragraphTexts(entry!.body)]).toEqual([
+    "June 2021 – present",
+    ["Acme, Engineer", "Seattle, WA"],
+    ["• Planned bridges"],
+  ]);
+});
+
+test("the address of an employer and a place with labels are beside the head", () => {
+  expect(read("Engineer   2019 – 2021\nAcme\n500 Pier Road, Norfolk, VA 23510")).toMatchObject([
+    { side: ["500 Pier Road, Norfolk, VA 23510"] },
+  ]);
+  expect(read("Engineer   2019 – 2021\nAcme\nCity: Turin | Country: Italy")).toMatchObject([
+    { side: ["Turin, Italy"] },
+  ]);
+});
+
+test("below a date alone, a town with its region and country is the place", () => {
+  const text = "Engineer\nAcme\n2019 – 2021\nEvanston, Illinois, United States";
+  expect(read(text)).toMatchObject([
+    { fields: ["Engineer", "Acme"], side: ["Evanston, Illinois, United States"] },
+  ]);
+});
+
+test("a date that ends in a dash has not ended, whatever the next line is", () => {
+  expect(read("Engineer, 5/2018 –\nBridges")).toMatchObject([{ date: "5/2018 –" }]);
+});
+
+test("lines directly below a gap belong to the date below them", () => {
+  const text = "Engineer\n2019 – 2021\nLeeds\n\nAnalyst\nNordwerk\n2015 – 2019";
+  expect(read(text).map(({ fields }) => fields[0])).toEqual(["Engineer", "Analyst"]);
+});
+
 test("a third line below the head is its text, unless the name runs on", () => {
   expect(read("Engineer   2019\nAcme Ltd\nPlanned bridges")).toEqual([
     { date: "2019", fields: ["Engineer", "Acme Ltd"], body: ["Planned bridges"] },

@@ -2,7 +2,7 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { joinWrapped, lineText, startOf, type TextLine } from "../layout/text-line.ts";
 import { continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
 import { atomsOf, type HeadText, isCompleteHead } from "./head-atoms.ts";
-import { isEmploymentType } from "./head-roles.ts";
+import { isWorkMode } from "./head-roles.ts";
 import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { placeEvidence } from "./places.ts";
@@ -16,6 +16,8 @@ export type Entry = {
   fields: HeadText[];
   /** Texts beside the head, below or above the date: the place. */
   side: string[];
+  /** Words that only say what a text is. */
+  labels?: string[];
   body: Paragraph[];
   lines: number[];
   /** Distance to the line above, in heights of a line. */
@@ -95,8 +97,11 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
     const isFull = entry.fields.length >= usualHeadFields || (isBelow && isCompleteHead(entry.fields));
     if (isBelow && row.side.length === 0 && isFull && !isPlace(row) && !continuesField(rows[at - 1], row))
       break;
-    if (entry.fields.length >= fieldsBefore && isPlaceBelowDate(row, rows[at - 1])) entry.side.push(row.text);
-    else addToHead(entry, row, rows[at - 1]);
+    if (entry.fields.length >= fieldsBefore && isPlaceBelowDate(row, rows[at - 1], fieldsBefore)) {
+      const [place, ...others] = row.fields;
+      entry.side.push(place!.text);
+      entry.fields.push(...others);
+    } else addToHead(entry, row, rows[at - 1]);
   }
   const rest = rows.slice(at).map(({ line }) => line);
   entry.body = indentedAsBullets(paragraphsOf(rest, measure), rows.slice(0, at));
@@ -137,16 +142,15 @@ const isPlace = ({ fields, date }: Row): boolean =>
   date === undefined &&
   fields.length > 0 &&
   placeEvidence(fields[0]!.text) >= 2 &&
-  fields.slice(1).every(({ text }) => isEmploymentType(text));
+  fields.slice(1).every(({ text }) => isWorkMode(text));
 
 /** "Evanston, Illinois, United States" directly below a date that is alone in its line. */
-const isPlaceBelowDate = (row: Row, above: Row | undefined): boolean =>
+const isPlaceBelowDate = (row: Row, above: Row | undefined, fieldsBefore: number): boolean =>
   above?.date !== undefined &&
   above.fields.length === 0 &&
   isPlace(row) &&
-  row.fields.length === 1 &&
-  row.text.split(", ").length > 2 &&
-  placeEvidence(row.text) >= 3;
+  row.fields[0]!.text.split(", ").length > fieldsBefore &&
+  placeEvidence(row.fields[0]!.text) >= 3;
 
 function addToHead(entry: Entry, row: Row, above: Row | undefined): void {
   if (row.date !== undefined && entry.date === undefined) entry.date = row.date;
@@ -157,4 +161,5 @@ function addToHead(entry: Entry, row: Row, above: Row | undefined): void {
     entry.fields.push({ ...entry.fields.pop()!, text: joinWrapped(last.text, first.text) }, ...others);
   else if (first !== undefined) entry.fields.push(first, ...others);
   entry.side.push(...row.side);
+  if (row.labels) entry.labels = [...(entry.labels ?? []), ...row.labels];
 }

@@ -6,7 +6,7 @@ import type { TextLine } from "../layout/text-line.ts";
 import { type Group, groupsOf } from "./employer-groups.ts";
 import { type Entry, readEntries } from "./entries.ts";
 import { readEventEntries } from "./event-entries.ts";
-import { type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
+import { isContractType, isWorkMode, type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
 import { readLabelledEntries } from "./labelled-entries.ts";
 import { entryOfNamed, type NamedEntry, partsOfNamed } from "./named-entries.ts";
@@ -66,10 +66,21 @@ function readGroup(
   for (const [at, entry] of entries.entries()) {
     const url = entry.fields.find(({ text }) => isUrl(text))?.text;
     const read: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
-    if (employer && isOfGroup(read, reads)) reads.push(ofEmployer(read, employer, at > 0));
+    if (employer && isOfGroup(withTitleOnly(read), reads))
+      reads.push(ofEmployer(withTitleOnly(read), employer, at > 0));
     else reads.push(options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads) : read);
   }
   return reads;
+}
+
+/** The only text of a position at a known company is its title, whatever its words. */
+function withTitleOnly(read: Read): Read {
+  const { title, organization, ...parts } = read.parts;
+  const main = read.entry.fields.filter(
+    ({ text, is }) => is === undefined && !isContractType(text) && !isWorkMode(text),
+  );
+  const isAlone = title === undefined && organization !== undefined && main[0]?.text === organization;
+  return isAlone ? { ...read, parts: { ...parts, title: organization } } : read;
 }
 
 /** Positions without an employer of their own, up to the first one that has one. */
@@ -128,7 +139,8 @@ export function common(read: Read, labels: BodyLabels, hasHighlights: boolean) {
   else all.summary = summary;
   if (location !== undefined) all.location = location;
   if (url !== undefined) all.url = url;
-  if (read.implied) all.implied = read.implied;
+  const implied = [...(read.implied ?? []), ...(read.entry.labels ?? [])];
+  if (implied.length > 0) all.implied = implied;
   return all;
 }
 
@@ -151,5 +163,7 @@ export function withoutUrl<T extends Common>({ url, ...item }: T): Omit<T, "url"
 export function degreeOf(text: string | undefined): [degree?: string, field?: string] {
   if (text === undefined) return [];
   const [degree, field] = divideAtFirst(text, [", ", "，"], 60) ?? [];
-  return degree && field && !degree.includes("(") ? [degree, field] : [text];
+  // "Bachelor of Science in Physics, Minor in Mathematics"
+  const hasField = / (?:in|en|em) \p{Lu}/u.test(degree ?? "");
+  return degree && field && !hasField && !degree.includes("(") ? [degree, field] : [text];
 }

@@ -63,7 +63,7 @@ export function labelAtStart(text: string): LabelledText | undefined {
   const parts = text.slice(0, longest * 2).split(" ");
   for (let count = Math.min(mostWords, parts.length - 1); count >= fewestWords; count -= 1) {
     const label = parts.slice(0, count).join(" ");
-    const kind = labels.get(labelKey(label));
+    const kind = entryLabelOf(label);
     if (kind) return { kind, label, value: text.slice(label.length).trim() };
   }
   return undefined;

@@ -40,7 +40,9 @@ export const entryReaders: Readers = {
         ...named("institution", read.parts.organization),
         ...named("degree", degree),
         ...named("field", read.parts.field ?? field),
-        ...(isLoneDate(read, style) ? { period: { end: read.entry.date! } } : period(read)),
+        ...(isLoneDate(read, style)
+          ? { period: { end: (read.entry.period?.text ?? read.entry.date)! } }
+          : period(read)),
       };
     }),
   projects: (lines, style) =>
@@ -118,7 +120,8 @@ export const entryReaders: Readers = {
 
 /** A single date of studies is the day of the degree. */
 const isLoneDate = ({ entry }: Read, style: DateStyle): boolean => {
-  const found = entry.period || entry.date === undefined ? null : readPeriod(entry.date, style);
+  const date = entry.period ? entry.period.text : entry.date;
+  const found = date === undefined ? null : readPeriod(date, style);
   return found?.start !== undefined && found.end === undefined && !found.ongoing;
 };
 

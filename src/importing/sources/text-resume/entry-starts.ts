@@ -18,6 +18,7 @@ export function datedStarts(rows: readonly Row[], dated: readonly number[]): num
     for (let taken = 0; taken < above && start > from && !rows[start - 1]!.body; start -= 1)
       if (!continuesField(rows[start - 2], rows[start - 1]!)) taken += 1;
     start = atLargestGap(rows, start, at);
+    if (usual > 0 && previous !== undefined) start = atGapAbove(rows, start, from) ?? start;
     // A date alone below a head that has one, such as the date of a second line, opens no entry.
     if (previous !== undefined && start <= previous) start = at;
     starts.push(start);
@@ -34,6 +35,16 @@ function atLargestGap(rows: readonly Row[], start: number, at: number): number {
     if (Number.isFinite(gap) && gap > 1.25 * (rows[index + 1]?.line.gap ?? 1) && gap > 1.4) return index;
   }
   return start;
+}
+
+/** The first of further lines of a head, directly below a gap. */
+function atGapAbove(rows: readonly Row[], start: number, from: number): number | undefined {
+  for (let index = start; index > from && start - index < mostLinesAbove; index -= 1) {
+    const { line, body } = rows[index]!;
+    if (body || line.bullet || !Number.isFinite(line.gap)) return undefined;
+    if (line.gap >= 1.9) return index;
+  }
+  return undefined;
 }
 
 const wrappedCount = (rows: readonly Row[]): number =>

@@ -1,4 +1,5 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
 import { type Event, isEndOfList, isStillThere, readEvent } from "./event-words.ts";
@@ -19,7 +20,9 @@ function eventRow(line: TextLine, style: DateStyle): EventRow {
   const text = collapse(
     found === alone && alone ? rest.join(" ") : isInFront ? (found.rest[0] ?? "") : lineText(line),
   );
-  const event = readEvent(text);
+  // "2010.03 ~ 2016.02   동백대학교 졸업" has both the start and the end.
+  const isPeriod = date !== undefined && readPeriod(date, style)?.end !== undefined;
+  const event = isPeriod ? undefined : readEvent(text);
   return { line, text, ...(date !== undefined && { date }), ...(event && { event }) };
 }
 

@@ -48,20 +48,25 @@ function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
   return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
 }
 
-/** What LinkedIn and other sites write behind an employer or a place. */
-const employmentTypes =
-  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|temp|volunteer|hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|presencial|remoto|em remoto|ibrido|in sede|da remoto|hybryda|zdalnie|hybrydowo|vollzeit|teilzeit|befristet|praktikum|temps plein|temps partiel|cdi|cdd|stage|jornada completa|media jornada|tiempo completo|tempo integral|tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|정규직|계약직|正社員|契約社員|دوام كامل|دوام جزئي)$/iu;
+/** What LinkedIn and other sites write behind an employer. */
+const contractTypes =
+  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|festanstellung|temps plein|temps partiel|cdi|cdd|stage|alternance|jornada completa|media jornada|contrato|tiempo completo|medio tiempo|tempo integral|meio período|tempo inteiro|tempo pieno|a tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|pełny etat|część etatu|plný úvazek|částečný úvazek|heltid|deltid|kokoaikainen|osa-aikainen|teljes munkaidő|normă întreagă|πλήρης απασχόληση|penuh waktu|정규직|계약직|正社員|契約社員|派遣社員|アルバイト|دوام كامل|دوام جزئي)$/iu;
+/** What they write behind a place. */
+const workModes =
+  /^(?:hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|híbrida|presencial|remoto|en remoto|ibrido|ibrida|in sede|da remoto|hybryda|zdalnie|hybrydowo|op locatie|op afstand|hybridní|na dálku|på plats|distans|etäty|lähityö|hibrid|hibrit|하이브리드|재택|ハイブリッド|リモート|عن بُعد|هجين)$/iu;
+
+const longestKind = 40;
+export const isContractType = (text: string): boolean =>
+  text.length < longestKind && contractTypes.test(text);
+export const isWorkMode = (text: string): boolean => text.length < longestKind && workModes.test(text);
 
 /** The series and grade of a federal job in the United States: "GS-0343-12". */
 const grade = /^[A-Z]{2}[ -]?\d{2,4}(?:[-/]\d{1,2})?(?: \(?step \d{1,2}\)?)?$/i;
 
-/** "Full-time", "Hybrid" */
-export const isEmploymentType = (text: string): boolean => text.length < 40 && employmentTypes.test(text);
-
 /** How well a text fits a role. */
 function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
   const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
-  if (isEmploymentType(text) || grade.test(text)) return role === "other" ? 1 : -3;
+  if (isContractType(text) || isWorkMode(text) || grade.test(text)) return role === "other" ? 1 : -3;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
   switch (role) {
@@ -163,6 +168,8 @@ class Head {
 
   #fitOf(role: Role, from: number, to: number): number {
     const { text, evidence } = this.read(from, to);
+    const { is } = this.atoms[from]!.head;
+    if (is !== undefined && role !== is && role !== "other") return -3;
     const crossed = this.atoms.slice(from + 1, to);
     const cost = crossed.reduce((sum, { separator }) => sum + inside[separator], 0);
     // What is in brackets alone says more about the text before it.

@@ -2,8 +2,10 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { findDates } from "../../../kit/dates/find-dates.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone, findUrls } from "./contact-patterns.ts";
+import { readLabelledEntries } from "./labelled-entries.ts";
 import { isCaps } from "./section-headings.ts";
 import type { Block } from "./sections.ts";
+import { readTableEntries } from "./table-entries.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
 
 /**
@@ -29,6 +31,9 @@ const hasFacts = (line: TextLine): boolean => {
 };
 
 function hasJobs(lines: readonly TextLine[], style: DateStyle): boolean {
+  const labelled = readTableEntries(lines, style) ?? readLabelledEntries(lines, style);
+  if (labelled?.some(({ title, organization }) => title !== undefined && organization !== undefined))
+    return true;
   const dated = lines.flatMap((line, at) => (hasPeriod(line, style) ? [at] : []));
   const named = dated.filter((at) => namesTitle(lineText(lines[at]!)) || isTitleAbove(lines, at));
   return dated.length > 0 && named.length >= dated.length / 2;

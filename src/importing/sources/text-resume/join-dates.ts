@@ -17,7 +17,7 @@ export function joinDates(lines: readonly TextLine[], style: DateStyle): TextLin
     const line = lines[at]!;
     const next = lines[at + 1];
     const both =
-      next && !line.bullet && !next.bullet && (joinColumn(line, next, style) ?? joinLine(line, next));
+      next && !line.bullet && !next.bullet && (joinColumn(line, next, style) ?? joinLine(line, next, style));
     if (!both) joined.push(line);
     else {
       joined.push(...both);
@@ -53,15 +53,25 @@ function joinColumn(line: TextLine, next: TextLine, style: DateStyle): TextLine[
   return undefined;
 }
 
+/** Whether the first words of a text end a period: "Present", "Aug 2018". */
+function startsWithEnd(text: string, style: DateStyle): boolean {
+  const words = text.split(" ");
+  return [1, 2, 3].some((count) => {
+    const period = readPeriod(`2000 – ${words.slice(0, count).join(" ")}`, style);
+    return period !== null && (period.end !== undefined || period.ongoing);
+  });
+}
+
 /** "… (Oct 2016 –" and "Aug 2018)", "Acme Ltd | Feb 2018 –" and "Present" */
-function joinLine(line: TextLine, next: TextLine): TextLine[] | undefined {
+function joinLine(line: TextLine, next: TextLine, style: DateStyle): TextLine[] | undefined {
   if (line.cells.length > 1 || next.cells.length > 1 || line.isWhole) return undefined;
   const text = lineText(line);
   const isDivided =
     text.lastIndexOf("(") > text.lastIndexOf(")") && /\d{4}/.test(text.slice(text.lastIndexOf("(")));
   const isBefore =
     text.lastIndexOf("(") > text.lastIndexOf(")") && /^[^()]{0,30}\d{4}[^()]{0,30}\)/.test(lineText(next));
-  const endsOpen = /\d{4} ?[-–—]$/.test(text) && lineText(next).length < 30;
+  const endsOpen =
+    /\d{4} ?[-–—]$/.test(text) && lineText(next).length < 30 && startsWithEnd(lineText(next), style);
   if (!isDivided && !isBefore && !endsOpen) return undefined;
   const [cell] = line.cells;
   const runs = [{ text: joinWrapped(text, lineText(next)) }];

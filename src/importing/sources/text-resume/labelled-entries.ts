@@ -21,6 +21,7 @@ const main = new Set<EntryLabel | undefined>([
   "organization",
   "qualification",
   "institution",
+  "field",
 ]);
 
 const withoutLabel = (line: TextLine, at: number, value: string): Piece => ({ line, at, label: "", value });
@@ -56,7 +57,6 @@ function joinLabels(lines: readonly TextLine[]): TextLine[] {
       next &&
       rest.length > 0 &&
       Math.abs(first!.start - next.cells[0]!.start) < 3 &&
-      entryLabelOf(cellText(next.cells[0])) === undefined &&
       /^[\p{Ll}/(]/u.test(cellText(next.cells[0])) &&
       both.length < 110 &&
       entryLabelOf(both) !== undefined;

@@ -44,10 +44,37 @@ test.each([
     { givenName: "Jo", familyName: "Park" },
     { given: "Jo", family: "Park" },
   ],
+  [{ familyFirst: "Rossi Paolo" }, { family: "Rossi", given: "Paolo" }],
+  [{ familyFirst: "ROSSI BIANCHI Mario" }, { family: "ROSSI BIANCHI", given: "Mario" }],
+  [{ familyFirst: "de la Cruz Ana" }, { family: "de la Cruz", given: "Ana" }],
+  [{ familyFirst: "Vogt, Anna Maria" }, { family: "Vogt", given: "Anna Maria" }],
 ] as const)("the labelled names %j", (labels, name) => {
   const person = new PersonWriter();
   for (const [kind, value] of Object.entries(labels)) person.labelled(kind as "name", value);
   expect(person.result().name).toEqual(name);
+});
+
+test.each([
+  ["Ferretti Chiara", "chiara.ferretti@example.org", { family: "Ferretti", given: "Chiara" }],
+  ["Chiara Ferretti", "chiara.ferretti@example.org", "Chiara Ferretti"],
+  ["Ferretti Chiara", "ferretti@example.org", "Ferretti Chiara"],
+])("the order of %j with the address %s", (name, email, read) => {
+  const person = new PersonWriter();
+  person.name(name);
+  person.email(email);
+  expect(person.result().name).toEqual(read);
+});
+
+test("the name that a page shows for a link is its user", () => {
+  const person = new PersonWriter();
+  person.link("https://github.com/jo");
+  expect([
+    person.nameLink("github.com/jo", "GitHub", "jopark"),
+    person.nameLink("x.com/jo", "X", "jo"),
+  ]).toEqual([true, false]);
+  expect(person.result().links).toEqual([
+    { network: "GitHub", username: "jopark", url: "https://github.com/jo" },
+  ]);
 });
 
 test("a label without a field takes no value", () => {

@@ -4,6 +4,7 @@ import type { RawPerson } from "../../raw-resume.ts";
 import { readAddress } from "./addresses.ts";
 import { networkOf } from "./contact-patterns.ts";
 import type { LabelKind } from "./labels.ts";
+import { wordKey } from "./words.ts";
 
 const isPersonalField = (kind: LabelKind): kind is LabelKind & PersonalField =>
   personalFields.some((field) => field === kind);
@@ -113,6 +114,8 @@ export class PersonWriter {
 
   result(): RawPerson {
     const person = this.#person;
+    if (typeof person.name === "string" && person.email !== undefined)
+      person.name = nameInOrderOf(person.email, person.name) ?? person.name;
     if (this.#name.given !== undefined || this.#name.family !== undefined) person.name = { ...this.#name };
     else if (this.#name.reading !== undefined && typeof person.name === "string")
       person.name = nameWithReading(person.name, this.#name.reading);
@@ -124,6 +127,15 @@ export class PersonWriter {
     if (this.#address.length > 0) person.location = readAddress(this.#address);
     return person;
   }
+}
+
+/** "Ferretti Chiara" has the family name first if her address is chiara.ferretti@…; undefined for other names. */
+function nameInOrderOf(email: string, name: string): PersonName | undefined {
+  const [family, given, ...more] = name.split(" ");
+  if (family === undefined || given === undefined || more.length > 0) return undefined;
+  const [first, last, ...others] = email.slice(0, email.indexOf("@")).toLowerCase().split(/[._-]/);
+  const isReversed = first === wordKey(given) && last === wordKey(family) && others.length === 0;
+  return isReversed ? { given, family } : undefined;
 }
 
 const keyOfLink = (url: string): string =>

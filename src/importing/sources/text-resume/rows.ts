@@ -3,12 +3,9 @@ import { findDates } from "../../../kit/dates/find-dates.ts";
 import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
-import { findPostcode } from "./contact-patterns.ts";
-import { readEntryLabel } from "./entry-labels.ts";
 import type { HeadText } from "./head-atoms.ts";
-import { isEmploymentType } from "./head-roles.ts";
-import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
+import { divideKind, isLabelled, isStreetAddress, labelledPlace } from "./row-texts.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
@@ -21,6 +18,8 @@ export type Row = {
   fields: HeadText[];
   /** Texts in the column of the dates: the place. */
   side: string[];
+  /** Words that only say what a text is. */
+  labels?: string[];
   /** Text of a list entry or paragraph, not of an entry's head. */
   body: boolean;
 };
@@ -46,6 +45,9 @@ export function readDate(text: string, style: DateStyle): DateInText | undefined
   if (!range || found.length > 2) return undefined;
   const before = text.slice(0, range.start);
   const after = text.slice(range.end);
+  // "Engineer, 5/2018 –"
+  if (range.kind === "date" && before !== "" && /^ ?[-–—]$/.test(after))
+    return { date: text.slice(range.start), rest: [trimAround(before)].filter(Boolean) };
   // "2020年度" is a business year.
   if (after.startsWith("度")) return undefined;
   const rest = [before, after].map(trimAround).filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -77,34 +79,6 @@ const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.te
 const isSentence = (text: string): boolean =>
   /(?:\p{Ll}{3}|\p{Lo}{2})[.。!?؟]$/u.test(text) && /\s\p{Ll}|\p{Lo}{5}/u.test(text) && !namesEmployer(text);
 
-const belowHeads = new Set<LabelKind | undefined>([
-  "technologies",
-  "courses",
-  "thesis",
-  "score",
-  "achievements",
-]);
-/** "Grade: 1.7", "Hours per week: 40", "Responsibilities:": below the head of an entry, whatever it has. */
-function isLabelled(text: string): boolean {
-  if (belowHeads.has(readLabel(text)?.kind) || labelKindOf(text) === "achievements") return true;
-  if (!/[:：]/.test(text.slice(0, 60))) return false;
-  const found = readEntryLabel(text);
-  return (found?.kind === "note" && found.value !== "") || found?.kind === "duties";
-}
-
-/** "500 Pier Road, Norfolk, VA 23510": the address of an employer. */
-function isStreetAddress(text: string): boolean {
-  if (text.length > 100 || !text.includes(",") || namesTitle(text)) return false;
-  const found = findPostcode(text);
-  return found !== undefined && found.code.length > 4 && /\d/.test(found.before + found.after);
-}
-
-/** "Leeds, England, United Kingdom · Hybrid" */
-const placeAndMode = (text: string): string[] => {
-  const [place, mode, ...more] = text.split(" · ");
-  return mode !== undefined && more.length === 0 && isEmploymentType(mode) ? [place!, mode] : [text];
-};
-
 const startsWithPeriod = (text: string, style: DateStyle): boolean =>
   findDates(text.slice(0, maxDateText), style).some(({ start, kind }) => start === 0 && kind === "period");
 
@@ -115,6 +89,8 @@ function rowOf(line: TextLine, style: DateStyle): Row {
   if (row.body) return { ...row, fields: [{ text, line: line.id, bold: 0 }] };
   if (line.cells.length === 1 && isStreetAddress(text) && !readDate(text, style))
     return { ...row, side: [text] };
+  const place = labelledPlace(text);
+  if (place) return { ...row, side: [place.place], labels: place.labels };
   for (const cell of line.cells) {
     const text = cellText(cell);
     const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
@@ -122,7 +98,10 @@ function rowOf(line: TextLine, style: DateStyle): Row {
     if (found) {
       row.date = found.date;
       row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
-    } else row.fields.push(...placeAndMode(text).map((part) => headText(line, cell, part)));
+    } else
+      row.fields.push(
+        ...divideKind(text).map(({ text, is }) => ({ ...headText(line, cell, text), ...(is && { is }) })),
+      );
   }
   return row;
 }

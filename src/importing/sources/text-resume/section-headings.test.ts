@@ -51,6 +51,35 @@ test("the text behind a heading is the first line of its section", () => {
   expect([found.title, found.rest.map(cellText)]).toEqual(["Languages", ["English, German"]]);
 });
 
+test("three names of sections beside their text are headings in any letters", () => {
+  const text = "Jo Park\nExperience\tEngineer\nEducation\tBSc\nInterests\tChess\n\nBridges\tAire";
+  expect(splitSections(linesOfText(text)).map(({ kind }) => kind)).toEqual([
+    "head",
+    "experience",
+    "education",
+    "interests",
+  ]);
+  expect(splitSections(linesOfText("Education\tBSc\nInterests\tChess")).map(({ kind }) => kind)).toEqual([
+    "head",
+  ]);
+});
+
+test("the head of a form names its section in the last column", () => {
+  expect([kindOf("年\t月\t免許・資格"), kindOf("年\t月\t橋")]).toEqual(["certificates", undefined]);
+});
+
+test("a title below sections of a text box begins the head of the document", () => {
+  const lines = linesOfText("Contact\nLeeds\nSkills\nExcel\n\nJo Park\nEngineer\n\nExperience\nAcme");
+  lines[4]!.heading = 1;
+  expect(splitSections(lines).map(({ kind, lines }) => [kind, lines.map(lineText)])).toEqual([
+    ["head", []],
+    ["contact", ["Leeds"]],
+    ["skills", ["Excel"]],
+    ["head", ["Jo Park", "Engineer"]],
+    ["experience", ["Acme"]],
+  ]);
+});
+
 test("a heading in a column beside its text is in capitals or alone in bold", () => {
   const cells = (bold: boolean) =>
     ["Skills", "Excel"].map((text, at) => ({

@@ -48,16 +48,22 @@ class BlockWriter {
   readonly #known: ReadonlyMap<TextLine, KnownHeading>;
   readonly #sizes = new Map<number, number>();
   #open: Block | undefined;
+  /** Whether the headings of all sections are below the level of a title. */
+  readonly #areBelowTitle: boolean;
   /** The block that a line with languages interrupts, and that line. */
   #outer: { block: Block; line: TextLine } | undefined;
 
   constructor(known: ReadonlyMap<TextLine, KnownHeading>) {
     this.#known = known;
+    this.#areBelowTitle = [...known.keys()].every(({ heading }) => heading !== 1);
     for (const { column, size } of known.keys())
       this.#sizes.set(column, Math.max(size, this.#sizes.get(column) ?? 0));
   }
 
   write(line: TextLine, isOther: () => boolean): void {
+    // The name below a text box with sections of its own.
+    if (line.heading === 1 && this.#areBelowTitle && !this.#known.has(line) && this.#open?.kind !== "head")
+      this.#begin({ kind: "head", column: line.column, lines: [] });
     const block = this.#blockOf(line);
     // A group of skills may be named like a section ("Training"), in smaller letters.
     const isGroup =

@@ -10,6 +10,7 @@ import {
   lineWith,
   type NamedEntry,
 } from "./named-entries.ts";
+import { readDate } from "./rows.ts";
 
 type Column = { kind?: EntryLabel; text: string; start: number };
 
@@ -46,7 +47,7 @@ export function readTableEntries(lines: readonly TextLine[], style: DateStyle): 
       labels.push(lineText(line));
       continue;
     }
-    const values = valuesOf(line, columns);
+    const values = valuesOf(line, columns, style);
     if (entries.length === 0 || startsEntry(line, values, columns)) entries.push(emptyEntry(line));
     const entry = entries.at(-1)!;
     entry.labels.push(...labels.splice(0));
@@ -59,17 +60,34 @@ export function readTableEntries(lines: readonly TextLine[], style: DateStyle): 
 type Value = { column?: Column; text: string; cell: number };
 
 /** The texts of a row with their columns: by number if it has all of them, otherwise by place. */
-function valuesOf(line: TextLine, columns: readonly Column[]): Value[] {
+function valuesOf(line: TextLine, columns: readonly Column[], style: DateStyle): Value[] {
   const all = columnsOf(line);
   const texts = all.length > columns.length ? withoutOuter(all) : all;
   if (line.bullet || (texts.length === 1 && columns.length > 2 && isWide(texts[0]!.text)))
     return texts.map(({ text, cell }) => ({ text, cell }));
+  const divided = texts.length < columns.length ? divideDate(texts, columns, style) : undefined;
+  if (divided) return divided;
   return texts
     .map(({ text, start, cell }, at) => ({
       ...{ text, cell },
       column: texts.length === columns.length ? columns[at]! : nearest(columns, start),
     }))
     .filter(({ text }) => text !== "" && !/^[-–—]$/.test(text));
+}
+
+/** A date that fills its column meets the next one: "2019 - sekarang PT Jembatan". */
+function divideDate(
+  texts: readonly Pick<Value, "text" | "cell">[],
+  columns: readonly Column[],
+  style: DateStyle,
+): Value[] | undefined {
+  if (texts.length !== columns.length - 1) return undefined;
+  const at = columns.findIndex(({ kind }) => kind === "period");
+  const found = readDate(texts[at]?.text ?? "", style);
+  if (found?.rest.length !== 1 || !texts[at]!.text.startsWith(found.date)) return undefined;
+  const parts = [found.date, found.rest[0]!].map((text) => ({ text, cell: texts[at]!.cell }));
+  const all = [...texts.slice(0, at), ...parts, ...texts.slice(at + 1)];
+  return all.map((text, index) => ({ ...text, column: columns[index]! }));
 }
 
 /** Some tables have bars at the edges too. */

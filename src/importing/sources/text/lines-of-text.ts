@@ -83,7 +83,8 @@ export function cellsOf(content: string, start: number, runs: (text: string) => 
   const isSpacedOut = wide.every((part) => part.trim().length < 2);
   for (const part of isSpacedOut ? [content] : wide) {
     const width = expandTabs(part).length;
-    const text = part.trim();
+    // "Name          : Jo Park"
+    const text = part.trim().replace(cells.length > 0 ? /^[:：]\s*(?=\S)/ : "", "");
     if (text !== "") cells.push({ runs: runs(text), start: at, end: at + width });
     at += width;
   }
