@@ -134,7 +134,7 @@ const withoutLabel = (line: string): string =>
 const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|[\d元]年/.test(line);
 /** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */
 const datewords =
-  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|jahre?|monate?|the)$/;
+  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|yrs?|mos?|jahre?|monate?|ans|mois|the)$/;
 
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
@@ -168,7 +168,8 @@ function isKept(word: string, kept: string): boolean {
 export function lostWords({ locale, text }: LayoutFile, content: ResumeContent): string[] {
   const kept = wordsOf(JSON.stringify(content)).join(" ");
   const isMonth = monthTest(locale);
-  const isOfDate = (word: string): boolean => datewords.test(word) || /[\d元]年/.test(word) || isMonth(word);
+  const isOfDate = (word: string): boolean =>
+    datewords.test(word) || isOngoing(word) || /[\d元]年/.test(word) || isMonth(word);
   return text
     .split("\n")
     .filter((line) => !isHeading(line) && !isOngoing(line.trim()))

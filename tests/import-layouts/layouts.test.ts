@@ -11,6 +11,7 @@ import { furtherLanguages } from "./further-languages.ts";
 import { german } from "./german.ts";
 import { labelsAndTables } from "./labels-and-tables.ts";
 import type { LayoutFile } from "./layout-file.ts";
+import { moreLabels } from "./more-labels.ts";
 import { nationalForms } from "./national-forms.ts";
 import { nordic } from "./nordic.ts";
 import { others } from "./others.ts";
@@ -26,7 +27,7 @@ const files = [
   ...[...english, ...german, ...romance, ...others],
   ...[...pagesWithPanels, ...pagesOfLatex, ...wordTables, ...wordTemplates],
   ...[...textOfSites, ...academicAndPublic, ...nationalForms, ...nordic, ...furtherLanguages],
-  ...[...labelsAndTables, ...sitesAndHabits],
+  ...[...labelsAndTables, ...sitesAndHabits, ...moreLabels],
 ];
 
 /** The shares that the import has reached; they only rise. */

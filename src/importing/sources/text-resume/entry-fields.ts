@@ -85,7 +85,7 @@ function withTitleOnly(read: Read): Read {
 
 /** Positions without an employer of their own, up to the first one that has one. */
 const isOfGroup = ({ parts }: Read, above: readonly Read[]): boolean =>
-  parts.organization === undefined && above.every(({ implied }) => implied !== undefined);
+  parts.organization === undefined && (above.length === 0 || above.at(-1)!.implied !== undefined);
 
 /** A position at the company above it, with the total time there. */
 function ofEmployer(

@@ -87,9 +87,12 @@ function addWords(entry: OpenEntry, { line, text }: EventRow): void {
 
 const squeeze = (text: string): string => wordKey(text).replace(/\s/gu, "");
 
+/** Entries above a row that it may end; a person has fewer jobs at a time. */
+const mostOpen = 20;
+
 /** The open entry with the same name; one without a name of its own ("同社 退社", "一身上の都合により退社") ends the last one. */
 function entryThatEnds(entries: readonly OpenEntry[], { before, of }: Event): OpenEntry | undefined {
-  const open = entries.filter(({ isClosed }) => !isClosed);
+  const open = entries.slice(-mostOpen).filter(({ isClosed }) => !isClosed);
   const subject = squeeze(before);
   const same = open.findLast((entry) => {
     const other = squeeze(entry.subject ?? "");

@@ -8,6 +8,10 @@ test.each([
   ["E-mail", "email"],
   ["フリガナ", "reading"],
   ["الجنسية", "nationality"],
+  ["Surname(s) / First name(s)", "familyFirst"],
+  ["Apelido(s) / Nome(s) próprio(s)", "familyFirst"],
+  ["First name, surname", "name"],
+  ["氏　名", "name"],
   ["Bridges", undefined],
   ["Date of birth of the youngest of all my children", undefined],
 ])("%s labels %s", (text, kind) => {

@@ -16,8 +16,21 @@ for (const [kind, words] of Object.entries(labels) as [LabelKind, string[]][])
 const longestLabel = 40;
 
 /** The kind of a text that is a label and nothing else. */
-export const labelKindOf = (text: string): LabelKind | undefined =>
-  text.length > longestLabel ? undefined : (kinds.get(headingKey(text)) ?? kinds.get(labelKey(text)));
+export function labelKindOf(text: string): LabelKind | undefined {
+  if (text.length > longestLabel) return undefined;
+  return kinds.get(headingKey(text)) ?? kinds.get(labelKey(text)) ?? kindOfNames(labelKey(text));
+}
+
+/** "Apelido(s) / Nome(s)": labels of both parts of a name. */
+function kindOfNames(key: string): LabelKind | undefined {
+  const [first, second, ...others] = key.split(/[/,]/);
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const parts = [kinds.get(first.trim()), kinds.get(second.trim())];
+  const isFamily = (kind: LabelKind | undefined) => kind === "familyName";
+  const isGiven = (kind: LabelKind | undefined) => kind === "givenName" || kind === "name";
+  if (isFamily(parts[0]) && isGiven(parts[1])) return "familyFirst";
+  return isGiven(parts[0]) && isFamily(parts[1]) ? "name" : undefined;
+}
 
 export type Labelled = { kind: LabelKind; label: string; value: string };
 
