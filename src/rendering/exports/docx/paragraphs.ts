@@ -2,7 +2,7 @@ import { AlignmentType, type IParagraphOptions, Paragraph, type Table } from "do
 import { type ListItem, nestItems } from "../../../documents/model/rich-text.ts";
 import type { RichBlockData } from "../../render-data.ts";
 import type { DocxContext } from "./docx-context.ts";
-import { lists } from "./styles/numbering.ts";
+import { bulletStartOf, lists, numberHang } from "./styles/numbering.ts";
 import { type Inline, richRuns, textRuns } from "./text.ts";
 
 /** A paragraph before it is made, so that the part it is in can still change it. */
@@ -94,6 +94,9 @@ function partBelow(item: ListItem, index: number, ordered: boolean, context: Doc
   const reference = isNumbered ? lists.numberBelow : ordered ? lists.number : lists.bullet;
   return paragraph(isNumbered ? "ListNumber2" : "ListBullet2", richRuns(item.runs, context), {
     numbering: { reference, level: 1, custom: true, ...(isNumbered && { restart: index === 0 }) },
+    // The level of numbers is below a number.
+    ...(isNumbered &&
+      !ordered && { indent: { start: bulletStartOf(context) + numberHang, hanging: numberHang } }),
   });
 }
 

@@ -16,6 +16,9 @@ const marksBelow = { dot: "–", dash: "•", none: "–" };
 /** Between a mark and its text. A full-width mark needs its own width. */
 export const bulletHangOf = ({ data, size }: DocxContext): number =>
   points(data.typography.square ? Math.max(10, size * 1.15) : 10);
+/** Where the text of a bullet begins. */
+export const bulletStartOf = (context: DocxContext): number =>
+  context.inset > 0 ? context.inset : bulletHangOf(context);
 export const numberHang = points(18);
 const publicationHang = millimetres(9);
 
@@ -24,7 +27,7 @@ export function numberingOf(context: DocxContext): INumberingOptions {
   const { bullets, soft } = data.design;
   const mark = data.typography.square && bullets === "dot" ? "・" : marks[bullets];
   const bulletHang = bulletHangOf(context);
-  const bulletStart = inset > 0 ? inset : bulletHang;
+  const bulletStart = bulletStartOf(context);
   const run = { size: halfPoints(size), color: soft.slice(1) };
   const level = (
     format: "bullet" | "decimal",
