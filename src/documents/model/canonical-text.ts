@@ -29,10 +29,7 @@ export function canonicalLine(line: RichLine): RichLine {
   return runs.every(isPlain) ? textOfRuns(runs) : runs;
 }
 
-/**
- * Entries of the first level are lines, and the first one is. Those below one entry have one mark. `lines` may have blank
- * entries.
- */
+/** The first entry is of the first level, and those below one entry have one mark. Blank entries stay. */
 export const canonicalHighlights = (lines: readonly Highlight[]): Highlight[] =>
   canonicalItems(lines.map(itemOfHighlight)).map(({ runs, below }) =>
     below ? { runs, below } : canonicalLine(runs),

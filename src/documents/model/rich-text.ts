@@ -15,6 +15,7 @@ export type Run = {
   italic?: true | undefined;
   link?: string | undefined;
 };
+/** The marks of a list. */
 export type ListKind = "bullets" | "numbers";
 /**
  * An item of a list. With `below`, an item of the second level, which belongs to the last item of the first level before it
@@ -27,8 +28,9 @@ export type RichBlock =
 export type RichText = string | RichBlock[];
 /** Formatted text without paragraphs and lists. */
 export type RichLine = string | Run[];
-/** An entry of a list of lines: of the first level, or of the second. */
+/** A line of the second level of a list of lines. */
 export type SubLine = { runs: Run[]; below: ListKind };
+/** An entry of a list of lines, on either level. */
 export type Highlight = RichLine | SubLine;
 export type Break = "\n" | "\n\n";
 
@@ -118,7 +120,7 @@ export function nestItems<T extends Leveled>(items: readonly T[]): { item: T; be
   return nested;
 }
 
-/** The items that `isKept` accepts. What was below another one moves up to the first level. */
+/** The items that `isKept` accepts. Items below a removed one move up to the first level. */
 export const keepItems = <T extends Leveled>(items: readonly T[], isKept: (item: T) => boolean): T[] =>
   nestItems(items).flatMap(({ item, below }) => {
     const kept = below.filter(isKept);
