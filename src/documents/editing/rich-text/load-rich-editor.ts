@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-type EditorModule = Pick<typeof import("./rich-editor.ts"), "createRichEditor">;
+/** The editor, and the form for the links in it. */
+type EditorModule = Pick<typeof import("./rich-editor.ts"), "createRichEditor"> &
+  Pick<typeof import("../ui/link-form.tsx"), "LinkForm">;
 
 let loaded: EditorModule | undefined;
 let loading: Promise<void> | undefined;
@@ -8,9 +10,9 @@ const listeners = new Set<() => void>();
 
 /** Loads the editor once. Rejects if it cannot be loaded; the next call tries again. */
 export function loadRichEditor(): Promise<void> {
-  loading ??= import("./rich-editor.ts").then(
-    ({ createRichEditor }) => {
-      loaded = { createRichEditor };
+  loading ??= Promise.all([import("./rich-editor.ts"), import("../ui/link-form.tsx")]).then(
+    ([{ createRichEditor }, { LinkForm }]) => {
+      loaded = { createRichEditor, LinkForm };
       for (const listener of listeners) listener();
     },
     (error: unknown) => {

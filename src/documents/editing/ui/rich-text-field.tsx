@@ -11,7 +11,7 @@ import { linesCodec, type RichCodec, textCodec } from "../rich-text/rich-codec.t
 import { useDockedTools } from "./keyboard-dock.ts";
 import styles from "./rich-text-field.module.css";
 import { type Caret, PlainText } from "./rich-text-plain.tsx";
-import { LinkForm, RichToolbar, type ToolbarProps } from "./rich-toolbar.tsx";
+import { RichToolbar, type ToolbarProps } from "./rich-toolbar.tsx";
 import { useRichEditor } from "./use-rich-editor.ts";
 
 type Texts = {
@@ -91,7 +91,7 @@ function RichField<V>({
   const attributes = fieldAttributes({ id, about, lang, isInvalid: !!shownError, codec });
   const mount = useRef<HTMLDivElement>(null);
   const editing = useRichEditor({ mount, caret, value, codec, attributes, placeholder, change });
-  const { editor, isReady, format, isLinking, setLinking } = editing;
+  const { editor, LinkForm, format, isLinking, setLinking } = editing;
   const addLine = () => {
     if (editor.current) return editor.current.addRow();
     const end = plainText(codec.blocks(value)).length;
@@ -124,7 +124,7 @@ function RichField<V>({
         className={`${styles.frame} ${styles[`rows${rows}`] ?? ""}`}
         data-invalid={shownError ? true : undefined}
       >
-        {isLinking && (
+        {isLinking && LinkForm && (
           <LinkForm
             key={format.link}
             address={format.link}
@@ -134,7 +134,7 @@ function RichField<V>({
             }}
           />
         )}
-        {isReady ? (
+        {LinkForm ? (
           <div key="editor" ref={mount} />
         ) : (
           <PlainText

@@ -89,7 +89,7 @@ export function useRichEditor<V>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the attributes' content
   useEffect(() => editor.current?.setAttributes(attributes), [key]);
 
-  return { editor, isReady: !!module, format, isLinking, setLinking };
+  return { editor, LinkForm: module?.LinkForm, format, isLinking, setLinking };
 }
 
 /** What the rows of a list of lines need; undefined for other texts. */
