@@ -16,6 +16,7 @@ import { nationalForms } from "./national-forms.ts";
 import { nordic } from "./nordic.ts";
 import { others } from "./others.ts";
 import { pagesOfLatex } from "./pages-of-latex.ts";
+import { pagesWithLabels } from "./pages-with-labels.ts";
 import { pagesWithPanels } from "./pages-with-panels.ts";
 import { romance } from "./romance.ts";
 import { sitesAndHabits } from "./sites-and-habits.ts";
@@ -27,7 +28,7 @@ const files = [
   ...[...english, ...german, ...romance, ...others],
   ...[...pagesWithPanels, ...pagesOfLatex, ...wordTables, ...wordTemplates],
   ...[...textOfSites, ...academicAndPublic, ...nationalForms, ...nordic, ...furtherLanguages],
-  ...[...labelsAndTables, ...sitesAndHabits, ...moreLabels],
+  ...[...labelsAndTables, ...sitesAndHabits, ...moreLabels, ...pagesWithLabels],
 ];
 
 /** The shares that the import has reached; they only rise. */

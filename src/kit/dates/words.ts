@@ -7,13 +7,13 @@ type Words = Readonly<Record<string, string>>;
 /** Words in place of an end date that mean "until now". */
 export const ongoingWords: Words = {
   en: "present, current, currently, now, date, today, ongoing, on-going, in progress, present day, continuing, this day, still working",
-  it: "presente, oggi, attuale, attualmente, in corso, ora, tuttora",
+  it: "presente, oggi, attuale, attualmente, in corso, ora, tuttora, data attuale, data odierna, giorno d'oggi",
   fr: "présent, aujourd'hui, ce jour, jour, actuel, actuelle, actuellement, en cours, en poste, maintenant, poste actuel",
   de: "heute, jetzt, aktuell, derzeit, gegenwärtig, laufend, dato, andauernd, fortlaufend, heutigen Tag, Gegenwart",
   fi: "nykyinen, nykyään, nykyisin, nyt, tällä hetkellä, jatkuu, edelleen, toistaiseksi, nykyhetki, tähän päivään, tähän asti, nykypäivä",
   sv: "nu, nuvarande, pågående, idag, i dag, tills vidare, fortfarande, dags dato",
   es: "actualidad, actual, actualmente, presente, hoy, hoy día, día de hoy, fecha, la fecha, ahora, en curso, vigente",
-  pl: "obecnie, teraz, dziś, dzisiaj, chwili obecnej, chwila obecna, nadal, obecny, obecna, aktualnie, w trakcie",
+  pl: "dnia dzisiejszego, dzień dzisiejszy, obecnie, teraz, dziś, dzisiaj, chwili obecnej, chwila obecna, nadal, obecny, obecna, aktualnie, w trakcie",
   nb: "nå, d.d., dd, dags dato, nåværende, pågående, i dag, idag, fortsatt",
   el: "σήμερα, τώρα, παρόν, το παρόν, τρέχουσα, σε εξέλιξη",
   ro: "prezent, în prezent, zi, acum, actual, curent, azi, astăzi, în curs, în desfășurare",
@@ -81,7 +81,7 @@ export const fromWords: Words = {
 /** Words between start and end, or before an end. */
 export const rangeWords: Words = {
   en: "to, until, till, thru, through, up to",
-  it: "a, al, ad, fino, fino a, fino al, fino ad, all'",
+  it: "a, al, ad, alla, fino, fino a, fino al, fino ad, fino alla, all'",
   fr: "à, au, jusqu'à, jusqu'en, jusqu'au, jusque",
   de: "bis, bis zum, bis zur",
   fi: "saakka, asti",
@@ -91,7 +91,7 @@ export const rangeWords: Words = {
   nb: "til, til og med, t.o.m.",
   el: "έως, ως, μέχρι, έως και, στο",
   ro: "până, până în, până la, la",
-  pt: "a, ao, até",
+  pt: "a, ao, à, até, até à",
   cs: "do, až, až do, po",
   sk: "do, až, až do, po",
   hu: "től, tól",

@@ -1,5 +1,5 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
-import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { type Cell, cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { type EntryLabel, entryLabelOf, labelAtStart, readEntryLabel } from "./entry-labels.ts";
 import {
   addDates,
@@ -56,7 +56,7 @@ function joinLabels(lines: readonly TextLine[]): TextLine[] {
     const isWrapped =
       next &&
       rest.length > 0 &&
-      Math.abs(first!.start - next.cells[0]!.start) < 3 &&
+      areAligned(first!, next.cells[0]!) &&
       /^[\p{Ll}/(]/u.test(cellText(next.cells[0])) &&
       both.length < 110 &&
       entryLabelOf(both) !== undefined;
@@ -70,6 +70,10 @@ function joinLabels(lines: readonly TextLine[]): TextLine[] {
   }
   return joined;
 }
+
+/** Below each other at the left or at the right. */
+const areAligned = (one: Cell, other: Cell): boolean =>
+  Math.abs(one.start - other.start) < 3 || Math.abs(one.end - other.end) < 3;
 
 /** Whether the pieces are labelled entries: labels of two main fields, and no fewer labels than dates of other entries. */
 function areLabelled(pieces: readonly Piece[]): boolean {
