@@ -8,14 +8,17 @@ import { SignatureField } from "../../documents/editing/ui/signature-field.tsx";
 import { type UndoParts, useRevealedPath } from "../../documents/editing/ui/undo/undo-context.tsx";
 import type { LetterContent } from "../../documents/model/letter.ts";
 import type { IconName } from "../../ui/icons.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { LazySectionHint } from "../../writing/ui/lazy-section-hint.tsx";
 import { type Edit, setSignature } from "../letter-edits.ts";
 import { AttachmentFields } from "./attachment-fields.tsx";
-import { PromptFields } from "./prompt-fields.tsx";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { SenderFields } from "./sender-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import type { OutlineParts } from "./use-outline.tsx";
+
+/** For countries whose employers ask questions. */
+const PromptFields = lazyComponent(async () => (await import("./prompt-fields.tsx")).PromptFields);
 
 const panels = ["sender", "recipient", "content", "attachments"] as const;
 type PanelId = (typeof panels)[number];
