@@ -35,15 +35,17 @@ export type Read = {
 export function readAll(all: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
   const lines = joinYearAndMonth(all);
   const named =
-    readTableEntries(lines, style) ?? readLabelledEntries(lines, style) ?? readEventEntries(lines, style);
+    readTableEntries(lines, style) ??
+    readLabelledEntries(lines, style, options.isNamed) ??
+    readEventEntries(lines, style);
   return named ? named.map((entry) => readOfNamed(entry, options)) : readUnnamed(lines, style, options);
 }
 
-function readOfNamed(named: NamedEntry, { kind }: PartsOptions): Read {
+function readOfNamed(named: NamedEntry, options: PartsOptions): Read {
   const { period, labels } = named;
   return {
     entry: { ...entryOfNamed(named), ...(period && { period }) },
-    parts: partsOfNamed(named, kind),
+    parts: partsOfNamed(named, options),
     ...(labels.length > 0 && { implied: labels }),
   };
 }

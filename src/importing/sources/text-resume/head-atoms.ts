@@ -8,8 +8,8 @@ export type HeadText = {
   line: number;
   /** Characters at its start that are bold while the rest is not; the whole length if all of it is. */
   bold: number;
-  /** The role that a site gives it. */
-  is?: "organization" | "place";
+  /** The role that its label or its site gives it. */
+  is?: "title" | "organization" | "place";
 };
 
 /** What divides a part of a head from the part before it. */

@@ -71,6 +71,31 @@ test("what no field has keeps its label", () => {
   ]);
 });
 
+test("labels at the right of their column are joined too", () => {
+  const lines = linesOfText("Employer\tAcme Ltd\nName and address of\tGlobex\nemployer\nDates\t2015 – 2019");
+  const [label] = lines[1]!.cells;
+  lines[2]!.cells = [{ ...lines[2]!.cells[0]!, start: label!.end - 8, end: label!.end }];
+  expect(readLabelledEntries(lines, style)).toMatchObject([
+    { organization: "Acme Ltd" },
+    { organization: "Globex" },
+  ]);
+});
+
+test("labels below heads with dates of their own are no entries", () => {
+  const text =
+    "Acme, Lead   2019 – 2021\nProject: X\nRole: Engineer\nDuration: 14 months\nGlobex   2015 – 2019\nRole: Lead";
+  expect(read(text)).toBeUndefined();
+});
+
+test("a project is named by its label", () => {
+  const text = "Project: Weather station\nRole: Owner\nProject: Planner\nRole: Developer";
+  expect(readLabelledEntries(linesOfText(text), style, true)).toMatchObject([
+    { name: "Weather station", title: "Owner" },
+    { name: "Planner", title: "Developer" },
+  ]);
+  expect(read(text)).toBeUndefined();
+});
+
 test("a section with one kind of label is another kind of section", () => {
   expect(read("Engineer, Acme\n2015 – 2019\nResponsibilities: bridges\nTitle: none")).toBeUndefined();
 });

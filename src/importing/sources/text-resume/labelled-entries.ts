@@ -1,4 +1,5 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import { findDates } from "../../../kit/dates/find-dates.ts";
 import { type Cell, cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { type EntryLabel, entryLabelOf, labelAtStart, readEntryLabel } from "./entry-labels.ts";
 import {
@@ -22,6 +23,7 @@ const main = new Set<EntryLabel | undefined>([
   "qualification",
   "institution",
   "field",
+  "name",
 ]);
 
 const withoutLabel = (line: TextLine, at: number, value: string): Piece => ({ line, at, label: "", value });
@@ -75,16 +77,33 @@ function joinLabels(lines: readonly TextLine[]): TextLine[] {
 const areAligned = (one: Cell, other: Cell): boolean =>
   Math.abs(one.start - other.start) < 3 || Math.abs(one.end - other.end) < 3;
 
-/** Whether the pieces are labelled entries: labels of two main fields, and no fewer labels than dates of other entries. */
-function areLabelled(pieces: readonly Piece[]): boolean {
-  const kinds = pieces.map(({ kind }) => kind).filter((kind) => main.has(kind));
-  return new Set(kinds).size > 1;
+/** A period in a text without a label, which is not the value below one. */
+const isHeadWithDate = (piece: Piece, above: Piece | undefined, style: DateStyle): boolean =>
+  isText(piece) &&
+  !(above?.kind !== undefined && above.value === "") &&
+  findDates(piece.value, style).some(({ kind }) => kind === "period");
+
+/** Whether the pieces are labelled entries: labels of two main fields, and no more dates in heads without labels than with them. */
+function areLabelled(pieces: readonly Piece[], style: DateStyle, isNamed: boolean): boolean {
+  const kinds = pieces
+    .map(({ kind }) => kind)
+    .filter((kind) => main.has(kind) && (isNamed || kind !== "name"));
+  if (new Set(kinds).size < 2) return false;
+  const labelled = pieces.filter(({ kind }) => kind === "period" || kind === "start").length;
+  return pieces.filter((piece, at) => isHeadWithDate(piece, pieces[at - 1], style)).length <= labelled / 2;
 }
 
-/** Entries of a section with a label before or above each value, as Europass has them; undefined for other sections. */
-export function readLabelledEntries(lines: readonly TextLine[], style: DateStyle): NamedEntry[] | undefined {
+/**
+ * Entries of a section with a label before or above each value, as Europass has them; undefined for other sections.
+ * `isNamed`: entries have a name, as projects have.
+ */
+export function readLabelledEntries(
+  lines: readonly TextLine[],
+  style: DateStyle,
+  isNamed = false,
+): NamedEntry[] | undefined {
   const pieces = joinLabels(lines).flatMap(piecesOf);
-  if (!areLabelled(pieces)) return undefined;
+  if (!areLabelled(pieces, style, isNamed)) return undefined;
   return new Writer(pieces, style).write();
 }
 
@@ -170,7 +189,7 @@ type AddressField = "organization" | "institution" | "place";
 const isAddress = (kind: EntryLabel): kind is AddressField =>
   kind === "organization" || kind === "institution" || kind === "place";
 const isField = (kind: EntryLabel): kind is NamedField =>
-  kind === "title" || kind === "qualification" || kind === "field" || isAddress(kind);
+  kind === "title" || kind === "qualification" || kind === "field" || kind === "name" || isAddress(kind);
 
 /** The next line of a value, below it and not below its label. */
 const isBelow = (open: Piece, { line, at }: Piece): boolean =>

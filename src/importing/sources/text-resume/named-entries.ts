@@ -1,7 +1,7 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawPeriod } from "../../raw-resume.ts";
-import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
-import type { Parts } from "./head-roles.ts";
+import { cellText, type TextLine } from "../layout/text-line.ts";
+import type { Parts, PartsOptions } from "./head-roles.ts";
 import { readOrganization } from "./organization-and-place.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { readDate } from "./rows.ts";
@@ -15,6 +15,8 @@ export type NamedEntry = {
   qualification?: string;
   field?: string;
   institution?: string;
+  /** Of a project. */
+  name?: string;
   /** Text below the head. */
   body: TextLine[];
   /** Labels and other words that only say what a text is. */
@@ -22,7 +24,14 @@ export type NamedEntry = {
   lines: number[];
   gap: number;
 };
-export type NamedField = "title" | "organization" | "place" | "qualification" | "field" | "institution";
+export type NamedField =
+  | "title"
+  | "organization"
+  | "place"
+  | "qualification"
+  | "field"
+  | "institution"
+  | "name";
 
 export const emptyEntry = (line: TextLine): NamedEntry => ({
   ...{ body: [], labels: [], lines: [] },
@@ -55,16 +64,17 @@ export function addDates(entry: NamedEntry, value: string, style: DateStyle): bo
 }
 
 /** The parts of an entry as those that the head of another entry has. */
-export function partsOfNamed(entry: NamedEntry, kind: "job" | "study"): Parts & { field?: string } {
+export function partsOfNamed(entry: NamedEntry, { kind, isNamed }: PartsOptions): Parts & { field?: string } {
   const { qualification, institution } = entry;
   const isStudy = kind === "study";
-  const title = (isStudy ? (qualification ?? entry.title) : (entry.title ?? qualification)) ?? entry.field;
+  const ofEntry = isStudy ? (qualification ?? entry.title) : (entry.title ?? qualification);
+  const title = (isNamed && entry.name) || (ofEntry ?? entry.field);
   const field = title === entry.field ? undefined : entry.field;
   const whole = isStudy ? (institution ?? entry.organization) : (entry.organization ?? institution);
   const { organization, place } = whole === undefined ? {} : readOrganization(whole);
   const places = [place, entry.place].filter((text) => text !== undefined);
   const used = new Set([title, field, whole]);
-  const others = [entry.title, qualification, entry.organization, institution].filter(
+  const others = [entry.name, entry.title, qualification, entry.organization, institution].filter(
     (text) => text !== undefined && !used.has(text),
   );
   return {
@@ -96,5 +106,3 @@ export function columnsOf(line: TextLine): { text: string; start: number; cell: 
     return parts;
   });
 }
-
-export const isBlank = (line: TextLine): boolean => lineText(line).trim() === "";

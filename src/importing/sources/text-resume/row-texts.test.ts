@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { divideKind, isLabelled, isStreetAddress, labelledPlace } from "./row-texts.ts";
+import { divideKind, isLabelled, isStreetAddress, labelledField, labelledPlace } from "./row-texts.ts";
 
 test.each([
   ["500 Pier Road, Norfolk, VA 23510", true],
@@ -17,6 +17,14 @@ test.each([
   ["Turin", undefined],
 ])("the labelled place of %s", (text, place) => {
   expect(labelledPlace(text)).toEqual(place);
+});
+
+test.each([
+  ["Role: Engineer", { text: "Engineer", label: "Role", is: "title" }],
+  ["Duration: 2019 – 2021", { text: "2019 – 2021", label: "Duration" }],
+  ["Bridges: Aire", undefined],
+])("the field of %s among texts without labels", (text, field) => {
+  expect(labelledField(text)).toEqual(field);
 });
 
 test.each([

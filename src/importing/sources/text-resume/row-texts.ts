@@ -1,5 +1,5 @@
 import { findPostcode } from "./contact-patterns.ts";
-import { readEntryLabel } from "./entry-labels.ts";
+import { type EntryLabel, readEntryLabel } from "./entry-labels.ts";
 import type { HeadText } from "./head-atoms.ts";
 import { isContractType, isWorkMode } from "./head-roles.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
@@ -48,4 +48,21 @@ export function divideKind(text: string): Pick<HeadText, "text" | "is">[] {
   if (kind === undefined || more.length > 0) return [{ text }];
   if (isContractType(kind)) return [{ text: before!, is: "organization" }, { text: kind }];
   return isWorkMode(kind) ? [{ text: before!, is: "place" }, { text: kind }] : [{ text }];
+}
+
+const roles = new Map<EntryLabel, HeadText["is"]>([
+  ["title", "title"],
+  ["qualification", "title"],
+  ["organization", "organization"],
+  ["institution", "organization"],
+  ["period", undefined],
+]);
+
+/** "Role: Engineer" or "Duration: 2019 – 2021" among texts without labels. */
+export function labelledField(text: string): (Pick<HeadText, "text" | "is"> & { label: string }) | undefined {
+  if (text.length > 160 || !/[:：]/.test(text.slice(0, 40))) return undefined;
+  const found = readEntryLabel(text);
+  if (!found || found.value === "" || !roles.has(found.kind)) return undefined;
+  const is = roles.get(found.kind);
+  return { text: found.value, label: found.label, ...(is && { is }) };
 }

@@ -5,7 +5,7 @@ import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
 import type { HeadText } from "./head-atoms.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
-import { divideKind, isLabelled, isStreetAddress, labelledPlace } from "./row-texts.ts";
+import { divideKind, isLabelled, isStreetAddress, labelledField, labelledPlace } from "./row-texts.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
@@ -91,19 +91,25 @@ function rowOf(line: TextLine, style: DateStyle): Row {
     return { ...row, side: [text] };
   const place = labelledPlace(text);
   if (place) return { ...row, side: [place.place], labels: place.labels };
-  for (const cell of line.cells) {
-    const text = cellText(cell);
-    const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
-    const found = mayHaveDate ? readDate(text, style) : undefined;
-    if (found) {
-      row.date = found.date;
-      row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
-    } else
-      row.fields.push(
-        ...divideKind(text).map(({ text, is }) => ({ ...headText(line, cell, text), ...(is && { is }) })),
-      );
-  }
+  for (const cell of line.cells) readCell(row, cell, style);
   return row;
+}
+
+/** Adds the date and the texts of a cell. */
+function readCell(row: Row, cell: Cell, style: DateStyle): void {
+  const { line } = row;
+  const labelled = labelledField(cellText(cell));
+  const text = labelled?.text ?? cellText(cell);
+  if (labelled) row.labels = [...(row.labels ?? []), labelled.label];
+  const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
+  const found = mayHaveDate ? readDate(text, style) : undefined;
+  if (found) {
+    row.date = found.date;
+    row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
+    return;
+  }
+  const parts = labelled?.is ? [labelled] : divideKind(text);
+  row.fields.push(...parts.map(({ text, is }) => ({ ...headText(line, cell, text), ...(is && { is }) })));
 }
 
 /** A text of a cell, or all of it, as a part of a head. */
