@@ -26,7 +26,8 @@ test("the language of a mother tongue has its label as level", () => {
 });
 
 test("the heads of a table of levels are no languages", () => {
-  const text = "Listening   Reading   Spoken interaction\nUNDERSTANDING SPEAKING WRITING\nEnglish   C1";
+  const text =
+    "Listening   Reading   Spoken production  Spoken interaction\nUNDERSTANDING SPEAKING WRITING\nEnglish   C1";
   expect(readLanguages(linesOfText(text)).map(({ language }) => language)).toEqual(["English"]);
 });
 

@@ -46,12 +46,24 @@ const explainsLevels = (text: string): boolean =>
   text.length > 20 && ["A1", "A2", "B1", "B2"].every((level) => text.includes(level));
 
 /** The heads of the table of levels: "Listening   Reading   Spoken interaction". */
-export function isAssessment(line: TextLine): boolean {
-  const texts = line.cells.map(cellText);
-  const areHeads = (parts: readonly string[]) => parts.every((part) => entryLabelOf(part) === "assessment");
-  return (
-    areHeads(texts) || areHeads(texts.flatMap((text) => text.split(" "))) || explainsLevels(lineText(line))
-  );
+export const isAssessment = (line: TextLine): boolean =>
+  line.cells.every((cell) => areHeads(cellText(cell))) || explainsLevels(lineText(line));
+
+const longestHeads = 120;
+const mostWords = 4;
+
+/** Whether a text is a head or several of them, with spaces between. */
+function areHeads(text: string): boolean {
+  const words = text.length > longestHeads ? [] : text.split(" ");
+  let at = 0;
+  while (at < words.length) {
+    const count = Array.from({ length: mostWords }, (_, less) => mostWords - less).find(
+      (count) => entryLabelOf(words.slice(at, at + count).join(" ")) === "assessment",
+    );
+    if (count === undefined) return false;
+    at += count;
+  }
+  return words.length > 0;
 }
 
 /** The label of a mother tongue, which says how well it is known. */
