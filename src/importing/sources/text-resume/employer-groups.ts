@@ -1,5 +1,5 @@
 import { lineText, type TextLine } from "../layout/text-line.ts";
-import { isContractType } from "./head-roles.ts";
+import { isContractType } from "./job-notes.ts";
 
 /** Lines of a section, below a company with several positions or without one. */
 export type Group = { employer?: { name: string; duration: string }; lines: TextLine[] };

@@ -2,7 +2,7 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { joinWrapped, lineText, startOf, type TextLine } from "../layout/text-line.ts";
 import { continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
 import { atomsOf, type HeadText, isCompleteHead } from "./head-atoms.ts";
-import { isWorkMode } from "./head-roles.ts";
+import { isWorkMode } from "./job-notes.ts";
 import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { placeEvidence } from "./places.ts";

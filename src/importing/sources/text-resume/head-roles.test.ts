@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HeadText } from "./head-atoms.ts";
-import { looksLikePlace, type Parts, partsOfHeads } from "./head-roles.ts";
+import { looksLikePlace } from "./head-evidence.ts";
+import { type Parts, partsOfHeads } from "./head-roles.ts";
 
 /** Each text is a line; "**" ends what is bold. */
 const headsOf = (entry: readonly string[]): HeadText[] =>

@@ -1,6 +1,5 @@
 import { type Atom, atomsOf, type HeadText, type Separator, textOfAtoms } from "./head-atoms.ts";
-import { placeEvidence } from "./places.ts";
-import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+import { type Evidence, evidenceOf, fit, looksLikePlace, type Role } from "./head-evidence.ts";
 
 /**
  * What the texts of an entry's head are. `others` are in their order. `isGuess`: nothing but the usual order says which text
@@ -23,7 +22,6 @@ export type PartsOptions = {
   isNamed?: true;
 };
 
-type Role = "title" | "organization" | "place" | "other";
 type Run = { role: Role; from: number; to: number };
 type Reading = { runs: Run[]; score: number };
 
@@ -36,70 +34,6 @@ const inside: Record<Separator, number> = {
   ...{ start: 0, line: 1.2, cell: 1.2, mark: 0.8, dash: 0.5, preposition: 1 },
   ...{ style: 0.8, comma: 0.15, bracket: 0, space: 0.05 },
 };
-
-/** What the words of a text say, from 0 (nothing) to 3. */
-type Evidence = { title: number; organization: number; place: number };
-
-function evidenceOf(text: string, kind: PartsOptions["kind"]): Evidence {
-  // "Kanzlei Brehme & Partner"
-  if (/(?:&|und|and|et|y|e) partners?$/i.test(text)) return { title: 0, organization: 3, place: 0 };
-  const title =
-    kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
-  return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
-}
-
-/** What LinkedIn and other sites write behind an employer. */
-const contractTypes =
-  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|festanstellung|temps plein|temps partiel|cdi|cdd|stage|alternance|jornada completa|media jornada|contrato|tiempo completo|medio tiempo|tempo integral|meio período|tempo inteiro|tempo pieno|a tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|pełny etat|część etatu|plný úvazek|částečný úvazek|heltid|deltid|kokoaikainen|osa-aikainen|teljes munkaidő|normă întreagă|πλήρης απασχόληση|penuh waktu|정규직|계약직|正社員|契約社員|派遣社員|アルバイト|دوام كامل|دوام جزئي)$/iu;
-/** What they write behind a place. */
-const workModes =
-  /^(?:hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|híbrida|presencial|remoto|en remoto|ibrido|ibrida|in sede|da remoto|hybryda|zdalnie|hybrydowo|op locatie|op afstand|hybridní|na dálku|på plats|distans|etäty|lähityö|hibrid|hibrit|하이브리드|재택|ハイブリッド|リモート|عن بُعد|هجين)$/iu;
-
-const longestKind = 40;
-export const isContractType = (text: string): boolean =>
-  text.length < longestKind && contractTypes.test(text);
-export const isWorkMode = (text: string): boolean => text.length < longestKind && workModes.test(text);
-
-/** The series and grade of a federal job in the United States: "GS-0343-12". */
-const grade = /^[A-Z]{2}[ -]?\d{2,4}(?:[-/]\d{1,2})?(?: \(?step \d{1,2}\)?)?$/i;
-
-/** How well a text fits a role. */
-function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
-  const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
-  if (isContractType(text) || isWorkMode(text) || grade.test(text)) return role === "other" ? 1 : -3;
-  // "22 engineers, 3 squads"
-  if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
-  switch (role) {
-    case "title":
-      return (
-        1 +
-        title -
-        (organization > 0 ? (title > 0 ? 0.5 : 2) : 0) -
-        (title === 0 ? place : 0) -
-        (isWordy ? 1.5 : 0)
-      );
-    case "organization":
-      return (
-        1 +
-        organization -
-        (title > 0 || /^\p{Ll}/u.test(text) ? 2 : 0) -
-        (organization === 0 ? place * 0.8 : 0) -
-        (isWordy ? 1.5 : 0)
-      );
-    case "place":
-      return title > 0 || organization > 0 || !looksLikePlace(text) ? -4 : place - 0.5;
-    case "other":
-      return -1;
-  }
-}
-
-/** A few words without figures, whose last one is a name. */
-export const looksLikePlace = (text: string): boolean =>
-  text.length <= 60 &&
-  text.split(/\s+/).length <= 6 &&
-  /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
-  !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]|\s\p{Ll}\S*$/u.test(text) &&
-  /^[\p{Lu}\p{Lo}]/u.test(text);
 
 /** Habits of a section: which field comes first, what is between the two, and which of them is bold. */
 type Habits = {

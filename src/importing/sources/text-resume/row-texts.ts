@@ -1,7 +1,7 @@
 import { findPostcode } from "./contact-patterns.ts";
 import { type EntryLabel, readEntryLabel } from "./entry-labels.ts";
 import type { HeadText } from "./head-atoms.ts";
-import { isContractType, isWorkMode } from "./head-roles.ts";
+import { isContractType, isWorkMode } from "./job-notes.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import { namesTitle } from "./words.ts";
 

@@ -1,0 +1,55 @@
+import { isContractType, isFederalGrade, isWorkMode } from "./job-notes.ts";
+import { placeEvidence } from "./places.ts";
+import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+
+/** What a text of an entry's head may be. */
+export type Role = "title" | "organization" | "place" | "other";
+
+/** What the words of a text say, from 0 (nothing) to 3. */
+export type Evidence = { title: number; organization: number; place: number };
+
+export function evidenceOf(text: string, kind: "job" | "study"): Evidence {
+  // "Kanzlei Brehme & Partner"
+  if (/(?:&|und|and|et|y|e) partners?$/i.test(text)) return { title: 0, organization: 3, place: 0 };
+  const title =
+    kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
+  return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
+}
+
+/** How well a text fits a role. */
+export function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
+  const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
+  if (isContractType(text) || isWorkMode(text) || isFederalGrade(text)) return role === "other" ? 1 : -3;
+  // "22 engineers, 3 squads"
+  if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
+  switch (role) {
+    case "title":
+      return (
+        1 +
+        title -
+        (organization > 0 ? (title > 0 ? 0.5 : 2) : 0) -
+        (title === 0 ? place : 0) -
+        (isWordy ? 1.5 : 0)
+      );
+    case "organization":
+      return (
+        1 +
+        organization -
+        (title > 0 || /^\p{Ll}/u.test(text) ? 2 : 0) -
+        (organization === 0 ? place * 0.8 : 0) -
+        (isWordy ? 1.5 : 0)
+      );
+    case "place":
+      return title > 0 || organization > 0 || !looksLikePlace(text) ? -4 : place - 0.5;
+    case "other":
+      return -1;
+  }
+}
+
+/** A few words without figures, whose last one is a name. */
+export const looksLikePlace = (text: string): boolean =>
+  text.length <= 60 &&
+  text.split(/\s+/).length <= 6 &&
+  /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
+  !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]|\s\p{Ll}\S*$/u.test(text) &&
+  /^[\p{Lu}\p{Lo}]/u.test(text);

@@ -1,0 +1,17 @@
+/** What sites and forms write beside a position or its employer, and no field is for. */
+
+/** What LinkedIn and other sites write behind an employer. */
+const contractTypes =
+  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|festanstellung|temps plein|temps partiel|cdi|cdd|stage|alternance|jornada completa|media jornada|contrato|tiempo completo|medio tiempo|tempo integral|meio período|tempo inteiro|tempo pieno|a tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|pełny etat|część etatu|plný úvazek|částečný úvazek|heltid|deltid|kokoaikainen|osa-aikainen|teljes munkaidő|normă întreagă|πλήρης απασχόληση|penuh waktu|정규직|계약직|正社員|契約社員|派遣社員|アルバイト|دوام كامل|دوام جزئي)$/iu;
+/** What they write behind a place. */
+const workModes =
+  /^(?:hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|híbrida|presencial|remoto|en remoto|ibrido|ibrida|in sede|da remoto|hybryda|zdalnie|hybrydowo|op locatie|op afstand|hybridní|na dálku|på plats|distans|etäty|lähityö|hibrid|hibrit|하이브리드|재택|ハイブリッド|リモート|عن بُعد|هجين)$/iu;
+
+const longestKind = 40;
+export const isContractType = (text: string): boolean =>
+  text.length < longestKind && contractTypes.test(text);
+export const isWorkMode = (text: string): boolean => text.length < longestKind && workModes.test(text);
+
+const grade = /^[A-Z]{2}[ -]?\d{2,4}(?:[-/]\d{1,2})?(?: \(?step \d{1,2}\)?)?$/i;
+/** The series and grade of a federal job in the United States: "GS-0343-12". */
+export const isFederalGrade = (text: string): boolean => grade.test(text);
