@@ -134,7 +134,7 @@ const withoutLabel = (line: string): string =>
 const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|[\d元]年/.test(line);
 /** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */
 const datewords =
-  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|alla|data|yrs?|mos?|jahre?|monate?|ans|mois|the)$/;
+  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|alla|data|corso|tills|vidare|momento|[ivx]{1,4}|yrs?|mos?|jahre?|monate?|ans|mois|the)$/;
 
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 

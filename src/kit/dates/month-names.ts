@@ -97,12 +97,27 @@ addOthers(thaiNames);
  */
 export function monthAt(tokens: readonly Token[], at: number, locale: string) {
   if (tokens[at]?.kind !== "word") return undefined;
+  const roman = romanMonthAt(tokens, at, locale);
+  if (roman) return roman;
   const named = otherNames.match(tokens, at) ?? namesOf(locale).table.match(tokens, at);
   if (named) return named;
   const english = namesOf("en").table.match(tokens, at);
   if (english) return english;
   const month = inflected(tokens[at]!.text, namesOf(locale)) ?? beginning(tokens[at]!.text, locale);
   return month === undefined ? undefined : { value: { month }, next: at + 1 };
+}
+
+/** "IX 2014", "IX.2014": months in the east of Central Europe. */
+const romanMonths = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+const romanLanguages = new Set(["pl", "cs", "sk", "hu", "ro"]);
+
+function romanMonthAt(tokens: readonly Token[], at: number, locale: string) {
+  const token = tokens[at]!;
+  if (!token.isCaps || !romanLanguages.has(locale.split("-")[0]!)) return undefined;
+  const month = romanMonths.indexOf(token.text) + 1;
+  const next = /^[./]$/.test(tokens[at + 1]?.text ?? "") ? tokens[at + 2] : tokens[at + 1];
+  const isBeforeYear = next?.kind === "number" && next.text.length === 4;
+  return month > 0 && isBeforeYear ? { value: { month }, next: at + 1 } : undefined;
 }
 
 function inflected(word: string, { words, endings }: Names): number | undefined {

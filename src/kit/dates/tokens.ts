@@ -12,6 +12,8 @@ export type Token = {
   isSpaced: boolean;
   /** A number in the digits of Persian and Urdu: ۱۳۹۸. */
   isPersian?: true;
+  /** A word in capitals. */
+  isCaps?: true;
 };
 
 /**
@@ -35,6 +37,7 @@ export function tokenize(text: string): Token[] {
       end: start + raw.length,
       isSpaced: /\s/.test(before),
       ...(/[\u06f0-\u06f9]/.test(raw) && { isPersian: true }),
+      ...(/^\p{Lu}+$/u.test(raw) && { isCaps: true }),
     });
   }
   return tokens;

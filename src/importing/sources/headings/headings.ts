@@ -73,9 +73,12 @@ const qualifiers = new Set(
 );
 const joiners = / ?[&/,+·、・|•] ?| (?:and|und|et|y|e|ed|en|og|och|ja|i|a|es|si|και|dan|및|와|과|و) /u;
 
+/** "B. PENDIDIKAN", "III. Berufserfahrung" */
+const numbering = /^\s?(?:[A-Z]|[IVX]{1,4})[.)] (?=\p{L})/u;
+
 /** What a text opens if it is a heading; two joined headings ("Skills & interests") open the first one's section. */
 export function headingKindOf(text: string): HeadingKind | undefined {
-  const key = headingKey(text);
+  const key = headingKey(text.replace(numbering, ""));
   if (key === "" || key.length > longest) return undefined;
   return kinds.get(key) ?? spacelessKinds.get(key) ?? spacedKindOf(key) ?? kindOfParts(key);
 }

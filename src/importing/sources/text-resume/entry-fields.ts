@@ -3,9 +3,11 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawPeriod } from "../../raw-resume.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
+import { withoutDateLabels } from "./date-labels.ts";
 import { type Group, groupsOf } from "./employer-groups.ts";
 import { type Entry, readEntries } from "./entries.ts";
 import { readEventEntries } from "./event-entries.ts";
+import type { HeadText } from "./head-atoms.ts";
 import { type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
 import { isContractType, isWorkMode } from "./job-notes.ts";
@@ -34,12 +36,19 @@ export type Read = {
 };
 
 export function readAll(all: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
-  const lines = joinYearAndMonth(all);
+  const dated = joinYearAndMonth(all).map(withoutDateLabels);
+  const lines = dated.map(({ line }) => line);
+  const labels = dated.flatMap(({ labels }) => labels);
   const named =
     readTableEntries(lines, style) ??
     readLabelledEntries(lines, style, options.isNamed) ??
     readEventEntries(lines, style);
-  return named ? named.map((entry) => readOfNamed(entry, options)) : readUnnamed(lines, style, options);
+  const reads = named
+    ? named.map((entry) => readOfNamed(entry, options))
+    : readUnnamed(lines, style, options);
+  return reads.map((read, at) =>
+    at === 0 && labels.length > 0 ? { ...read, implied: [...(read.implied ?? []), ...labels] } : read,
+  );
 }
 
 function readOfNamed(named: NamedEntry, options: PartsOptions): Read {
@@ -63,7 +72,7 @@ function readGroup(
   employer: Group["employer"],
 ): Read[] {
   const entries = readEntries(lines, style, { hasEmployer: employer !== undefined });
-  const heads = entries.map(({ fields }) => fields.filter(({ text }) => !isUrl(text)));
+  const heads = withoutNumbers(entries.map(({ fields }) => fields.filter(({ text }) => !isUrl(text))));
   const parts = partsOfHeads(heads, options);
   const reads: Read[] = [];
   for (const [at, entry] of entries.entries()) {
@@ -84,6 +93,16 @@ function withTitleOnly(read: Read): Read {
   );
   const isAlone = title === undefined && organization !== undefined && main[0]?.text === organization;
   return isAlone ? { ...read, parts: { ...parts, title: organization } } : read;
+}
+
+const listNumber = /^\d{1,2}[.)] (?=\p{L})/u;
+
+/** "1. Kasir di Toko Roti Melati": the numbers of a list of entries say nothing. */
+function withoutNumbers(heads: HeadText[][]): HeadText[][] {
+  if (heads.filter(([first]) => first && listNumber.test(first.text)).length < 2) return heads;
+  return heads.map(([first, ...others]) =>
+    first ? [{ ...first, text: first.text.replace(listNumber, "") }, ...others] : [],
+  );
 }
 
 /** Positions without an employer of their own, up to the first one that has one. */

@@ -46,6 +46,10 @@ function extended(key: string): EntryLabel | undefined {
 
 /** A text with its label in front and a colon or bar between them; `value` is empty for a label alone. */
 export function readEntryLabel(text: string): LabelledText | undefined {
+  // "【職種】経理主任"
+  const bracketed = /^[【［〔]([^】］〕]{1,20})[】］〕] ?/u.exec(text);
+  const inBrackets = bracketed && entryLabelOf(bracketed[1]!);
+  if (inBrackets) return { kind: inBrackets, label: bracketed[1]!, value: text.slice(bracketed[0].length) };
   const mark = text.slice(0, longest).search(/[:：|｜]/);
   if (mark > 0) {
     const label = text.slice(0, mark).trim();

@@ -15,7 +15,7 @@ function textsOf(line: TextLine): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
   const names = parts.filter((part) => isLanguageName(divideLanguage(part)[0]!)).length;
-  return names > 1 ? parts : line.cells.map(cellText);
+  return names > 1 ? parts : line.cells.map((cell) => cellText(cell).replace(/ ?[:：]$/, ""));
 }
 
 /** Languages with their levels: beside each other, in brackets, or the level below its language. */

@@ -55,14 +55,26 @@ export function findName(lines: readonly TextLine[]): FoundName | undefined {
     continuesName(start, next, first)
   )
     named.push(next);
-  const name = named.map(nameText).join(" ");
+  const [name, occupation] = divideOccupation(named.map(nameText).join(" "));
   const title = titleBehind.exec(name)?.[0];
   return {
     ...(title !== undefined && { title }),
     name: withoutTitle(name),
     lines: named.map(({ id }) => id),
-    others: (line) => [...titleOf(nameText(line)), ...line.cells.slice(1).map(cellText)],
+    others: (line) => [
+      ...titleOf(nameText(line)),
+      ...(line === named.at(-1) ? occupation : []),
+      ...line.cells.slice(1).map(cellText),
+    ],
   };
+}
+
+/** "Yannick Le Bihan - Cuisinier" */
+function divideOccupation(text: string): [name: string, occupation: string[]] {
+  const [name, occupation] = divideAtFirst(text, [" - ", " – ", " — ", " | ", " · "], 40) ?? [];
+  return name && occupation && namesTitle(occupation) && !namesTitle(name)
+    ? [name, [occupation]]
+    : [text, []];
 }
 
 /** A large name may take two lines, but two lines of the body's size are not one name. */
