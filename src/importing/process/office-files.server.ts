@@ -23,6 +23,8 @@ const maxTime = 20_000;
 const maxCpu = 20;
 /** KB of a file that LibreOffice writes. */
 const maxOutput = 50 * 1024;
+/** Ends a program that has used its CPU time. */
+const sigxcpu = 24;
 /** KB of address space. */
 const maxMemory = 4_000_000;
 
@@ -70,6 +72,8 @@ async function convert(
     await writeFile(file, bytes);
     const end = await run(program, { directory, profile, file }, signal);
     if (end === "missing") return bytes;
+    if (end === "failed")
+      throw new AppError("unprocessable", "LibreOffice has failed", { reason: "brokenFile" });
     if (end === "time")
       throw new AppError("unprocessable", "LibreOffice takes too long", { reason: "fileTooComplex" });
     const word = await readFile(join(directory, "file.docx")).catch(() => null);
@@ -88,7 +92,8 @@ function run(
   program: string,
   { directory, profile, file }: Places,
   signal: AbortSignal,
-): Promise<"ended" | "missing" | "time"> {
+): Promise<"ended" | "missing" | "time" | "failed"> {
+  if (signal.aborted) return Promise.reject(clientGone());
   const options = [
     `-env:UserInstallation=${pathToFileURL(profile).href}`,
     ...["--headless", "--norestore", "--nologo", "--nolockcheck", "--convert-to", "docx"],
@@ -118,14 +123,15 @@ function run(
   signal.addEventListener("abort", kill, { once: true });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => {
+    child.on("close", (code, end) => {
       clearTimeout(timer);
       signal.removeEventListener("abort", kill);
       // What it started must not outlive it.
       kill();
       if (signal.aborted) reject(clientGone());
       if (code !== 0 && code !== 127) log.warn("import.office", { code });
-      resolve(isLate ? "time" : code === 127 ? "missing" : "ended");
+      if (isLate || end === "SIGXCPU" || end === "SIGKILL" || code === 128 + sigxcpu) resolve("time");
+      else resolve(code === 127 ? "missing" : code === 0 ? "ended" : "failed");
     });
   });
 }

@@ -65,6 +65,20 @@ test("a file that it does not open is refused", async () => {
   await expect(office.toWord(rtf, never)).rejects.toMatchObject({ details: { reason: "brokenFile" } });
 });
 
+test("what a program that fails has written is not taken, and one without CPU time left was too slow", async () => {
+  const failed = createOfficeConverter(await program("echo half > file.docx; exit 1"));
+  await expect(failed.toWord(rtf, never)).rejects.toMatchObject({ details: { reason: "brokenFile" } });
+  const slow = createOfficeConverter(await program("kill -XCPU $$"));
+  await expect(slow.toWord(rtf, never)).rejects.toMatchObject({ details: { reason: "fileTooComplex" } });
+});
+
+test("nothing starts for a person who has left", async () => {
+  const started = join(folder, "started");
+  const office = createOfficeConverter(await program(`touch ${started}`));
+  await expect(office.toWord(rtf, AbortSignal.abort())).rejects.toMatchObject({ code: "tooMany" });
+  expect(await readText(started)).toBeUndefined();
+});
+
 test("a person who leaves ends the program and what it has started", async () => {
   const started = join(folder, "started");
   const path = await program(`sleep 600 & echo $! > ${started}; wait`);

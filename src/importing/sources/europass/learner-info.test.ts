@@ -50,3 +50,12 @@ test("learnerinfo: files of before 2012", () => {
     ["Learner info: Strange", "Altro"],
   ]);
 });
+
+test("learnerinfo: several numbers, skills of any type, and markup in a text", () => {
+  const xml = `<learnerinfo><identification><contactinfo><telephone>02 1</telephone><telephone>02 2</telephone></contactinfo>
+</identification><skilllist><skill type="constructor">Lists</skill><skill type="other"><p>Stairs</p></skill></skilllist></learnerinfo>`;
+  const { raw } = readEuropass(xml)!;
+  expect(raw.person.phone).toBe("02 1");
+  expect(raw.tray).toMatchObject([{ text: "02 2" }, { text: "Stairs" }]);
+  expect(raw.sections).toMatchObject([{ type: "skills", items: [{ keywords: ["Lists"] }] }]);
+});

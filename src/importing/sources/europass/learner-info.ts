@@ -98,14 +98,14 @@ function identificationOf({
   ...rest
 }: JsonObject): JsonObject {
   const { email, telephone, mobile, fax, ...contact } = isObject(ContactInfo) ? ContactInfo : {};
-  const phones = [telephone, mobile, fax].filter((phone) => typeof phone === "string" && phone !== "");
+  const phones = [telephone, mobile, fax].flatMap(listOf).filter((phone) => phone !== "");
   return present({
     ...rest,
     PersonName: present({ FirstName, Surname }),
     ContactInfo: present({
       ...contact,
       Email: email && { Contact: email },
-      Telephone: phones.map((phone) => ({ Contact: phone! })),
+      Telephone: phones.map((phone) => ({ Contact: phone })),
     }),
     Demographics: isObject(Demographics) ? withDateParts(Demographics) : Demographics,
     Photo: photo && { Data: photo },
@@ -139,13 +139,19 @@ function skillsOf(skilllist: Json | undefined, languagelist: Json | undefined): 
   };
   const others: Json[] = [];
   for (const [key, value] of Object.entries(isObject(skilllist) ? skilllist : {})) {
-    const name = skillNames[key.replace(/^skill /, "")];
+    const type = key.replace(/^skill /, "");
+    const name = Object.hasOwn(skillNames, type) ? skillNames[type] : undefined;
     if (key === "structured-skill driving") skills.Driving = { Description: value };
     else if (name !== undefined) skills[name] = { Description: value };
     else others.push(...listOf(value));
   }
   const texts = others.filter((text) => typeof text === "string" && text !== "");
-  return texts.length > 0 ? { ...skills, Other: { Description: texts.join("\n") } } : skills;
+  return present({
+    ...skills,
+    Other: texts.length > 0 ? { Description: texts.join("\n") } : undefined,
+    // Markup that no file of the format should have; the tray gets it.
+    Others: others.filter((text) => typeof text !== "string"),
+  });
 }
 
 function languageOf(value: Json): Json {

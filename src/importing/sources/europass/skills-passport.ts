@@ -56,9 +56,15 @@ export function readSkillsPassport(content: JsonObject): SourceReading {
   return isLetter ? { ...reading, letter: { ...letter, unplaced: unplacedOf(reading.raw) } } : reading;
 }
 
-/** Texts of the file that no field has. */
-const unplacedOf = ({ tray }: RawResume): string[] =>
-  tray.filter(({ label: name }) => name !== letterLabel).map(({ text }) => text);
+/** Texts of the file that no field of a letter has. */
+function unplacedOf({ tray, person, sections }: RawResume): string[] {
+  const { url, links = [], personal = {} } = person;
+  return [
+    ...[url, ...links.flatMap((link) => [link.url, link.username]), ...Object.values(personal)],
+    ...sections.map((section) => ("text" in section ? plainText(section.text) : "")),
+    ...tray.filter(({ label: name }) => name !== letterLabel).map(({ text }) => text),
+  ].filter((text): text is string => !!text);
+}
 
 /** The list below the first name, of elements of the second; files of version 3.0 have the elements themselves. */
 function list<T extends "experience" | "education">(
@@ -208,11 +214,12 @@ function recipientOf(addressee: Fields | undefined): RawLetter["recipient"] {
   };
 }
 
-function senderOf({ name, location, email, phone }: RawPerson): RawLetter["sender"] {
+function senderOf({ name, headline, location, email, phone }: RawPerson): RawLetter["sender"] {
   const { prefix, given, family } = typeof name === "object" ? name : { given: name };
   const town = [location?.postalCode, location?.city].filter(Boolean).join(" ");
   return compact({
     name: [prefix, given, family].filter(Boolean).join(" ") || undefined,
+    headline,
     address: [...(location?.address?.split("\n") ?? []), town].filter(Boolean),
     email,
     phone,

@@ -111,10 +111,8 @@ function takeFacts(all: readonly Piece[], style: DateStyle): Facts {
   return facts;
 }
 
-const dateLabel = /^[\p{L} ]{2,20}[:：]/u;
-
 function takeFact(text: string, facts: Facts, style: DateStyle): boolean {
-  const dated = facts.date === undefined ? placeAndDate(text.replace(dateLabel, ""), style) : undefined;
+  const dated = facts.date === undefined ? placeAndDate(labelledBy("dates", text) || text, style) : undefined;
   if (dated) {
     if (dated.place !== "") facts.place = dated.place;
     facts.date = dated.date;
@@ -147,19 +145,33 @@ function takeSubject(pieces: Piece[], { signer, salutation }: HeadClues): string
   if (!last || findEmail(last.text) !== undefined) return undefined;
   // The only line of the head, or the only one of its block above a text without a salutation.
   const isLine = pieces.length === 1 || (salutation === undefined && last.isFirst);
-  const isAlone = isLine && !/\d/.test(last.text) && !hasName(last.text, signer);
+  const isAlone = isLine && !/\d/.test(last.text) && !namesEmployer(last.text) && !hasName(last.text, signer);
+  // "Plaza Mayor 3", "La Poste SA": words for posts are in addresses too.
   const isSubject = (piece: Piece) =>
     isAlone ||
     containsAny("applications", piece.text) ||
-    (piece.isBold && pieces.some(({ isBold }) => !isBold));
+    (piece.isBold && pieces.some(({ isBold }) => !isBold)) ||
+    (piece.isFirst &&
+      !isAddress(piece.text) &&
+      !namesEmployer(piece.text) &&
+      containsAny("posts", piece.text));
   // Two lines between gaps; above one line in a block may be the recipient.
   const above = pieces[at - 1];
-  const isBlock = !last.isFirst && above?.isFirst === true && at > 1 && [above, last].some(isSubject);
+  const isBlock =
+    !last.isFirst &&
+    above?.isFirst === true &&
+    at > 1 &&
+    !namesEmployer(above.text) &&
+    [above, last].some(isSubject);
   if (!isBlock && !isSubject(last)) return undefined;
   const taken = isBlock ? pieces.splice(at - 1, 2) : pieces.splice(at, 1);
   // A second line of its own, or the rest of a long one.
   return taken.map(({ text }) => text).join(taken[0]!.text.length < wrapped ? " – " : " ");
 }
+
+/** A postcode, or a house number before or behind the name of a street. */
+const isAddress = (text: string): boolean =>
+  findPostcode(text) !== undefined || /^\d{1,4}[a-z]?,? |\s\d{1,4}[a-z]?$/iu.test(text);
 
 /** Characters of a line that goes on in the next one. */
 const wrapped = 50;

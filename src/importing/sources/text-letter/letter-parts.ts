@@ -2,6 +2,7 @@ import { letterLimits } from "../../../documents/model/limits.ts";
 import { headingKindOf } from "../headings/headings.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { paragraphsOf } from "../text-resume/paragraphs.ts";
+import { namesEmployer } from "../text-resume/words.ts";
 import { beginningIn, containsAny } from "./letter-words.ts";
 
 /** The parts of a letter around its salutation and its complimentary close. */
@@ -59,42 +60,52 @@ const isProse = (text: string): boolean =>
 
 type Opening = { at: number; text: string; rest: string };
 
-/** The first line that only greetings begin like, or else one that names somebody and ends like a greeting. */
+/** The first line that only greetings begin like and that ends like one; or else one that may be a greeting. */
 function findSalutation(lines: readonly TextLine[]): Opening | undefined {
-  let weak: Opening | undefined;
-  for (const [at, line] of lines.slice(0, longestHead).entries()) {
-    const text = lineText(line);
-    if (line.cells.length > 1 || line.bullet) continue;
-    const strong = beginningIn("salutations", text);
-    if (strong) {
-      const found = greetingOf(text, strong.length);
-      if (found) return { at, ...found };
-    } else if (
-      !weak &&
-      text.length <= longestGreeting &&
-      endsGreeting.test(text) &&
-      beginningIn("titles", text)
-    )
-      weak = { at, text, rest: "" };
+  const found = lines
+    .slice(0, longestHead)
+    .flatMap((line, at) => openingOf(lineText(line), line, at) ?? [])
+    .toSorted((one, other) => other.weight - one.weight || one.at - other.at);
+  return found[0];
+}
+
+/** `weight`: 2 for a greeting with its mark, 1 for one without, 0 for an address ("Madame,"). */
+function openingOf(text: string, line: TextLine, at: number): (Opening & { weight: number }) | undefined {
+  if (line.cells.length > 1 || line.bullet || /\d/.test(text.slice(0, longestGreeting))) return undefined;
+  const strong = beginningIn("salutations", text);
+  if (strong) {
+    const greeting = greetingOf(text, strong.length);
+    // "Hello Fresh SE", "Hi-Tech Systems"
+    const isName = namesEmployer(text) || /^-/.test(text.slice(strong.length));
+    // "Gentile Paolo" at the top is a name.
+    const isWhole = strong.length > 10 && !/\p{L}/u.test(text.slice(strong.length));
+    const hasMark = isWhole || endsGreeting.test(greeting?.text ?? "") || japanese.test(text);
+    if (greeting && (hasMark || (at > 0 && !isName))) return { at, ...greeting, weight: hasMark ? 2 : 1 };
   }
-  return weak;
+  const isShort = text.length <= longestGreeting && endsGreeting.test(text);
+  return isShort && beginningIn("titles", text) ? { at, text, rest: "", weight: 0 } : undefined;
 }
 
 /** The greeting, and the text that goes on in its line: "Dear Ms Lee, I read your advert with joy." */
 function greetingOf(text: string, length: number): Omit<Opening, "at"> | undefined {
   // 拝啓 stands before the first sentence.
   const end = japanese.test(text) ? length : endOfGreeting(text, length);
-  return end === undefined ? undefined : { text: text.slice(0, end).trim(), rest: text.slice(end).trim() };
+  if (end === undefined) return undefined;
+  const rest = text.slice(end).trim();
+  // "Hello, I'm Jane, a store manager" is no letter.
+  return rest !== "" && beginningIn("casual", text) ? undefined : { text: text.slice(0, end).trim(), rest };
 }
 
 const japanese = /^[\u3040-\u9fff]{2}[\s、]/u;
 
 function endOfGreeting(text: string, length: number): number | undefined {
   const isLine = text.length <= longestGreeting;
-  if (isLine && !/[.。]\s*\p{L}/u.test(text.slice(length))) return text.length;
+  if (isLine && !/[.。!！,،]\s*\p{L}/u.test(text.slice(length))) return text.length;
   const end = text.slice(length, longestGreeting).search(isGreetingEnd);
   if (end === -1) return isLine ? text.length : undefined;
-  return length + end + 1;
+  // "Hei, Kari", "Dear Ms Lee, Mr Park"
+  const behind = text.slice(length + end + 1);
+  return isLine && behind.split(" ").length < 5 && !/[.!?]$/.test(behind) ? text.length : length + end + 1;
 }
 
 type Close = {
@@ -155,6 +166,10 @@ const shortestLine = 20;
 /** Headings that resumes have. One may be the subject of a letter. */
 const mostHeadings = 1;
 
+/** Lines with a period of years are jobs and schools: "2018 – 2021", "2019 - today". */
+const fewestPeriods = 2;
+const period = /(?:19|20)\d{2} ?[-–—] ?(?:(?:\d{1,2}[./])?(?:19|20)\d{2}|\p{L}{3})/u;
+
 /** Whether the lines are a letter and not a resume. */
 export function isLetter(
   lines: readonly TextLine[],
@@ -164,6 +179,7 @@ export function isLetter(
   const length = body.reduce((sum, line) => sum + lineText(line).length, 0);
   if (head.length > longestHead || length > letterLimits.body || length < body.length * shortestLine)
     return false;
+  if (lines.filter((line) => period.test(lineText(line))).length >= fewestPeriods) return false;
   const headings = lines.filter((line) => isResumeHeading(cellText(line.cells[0]))).length;
   // Nordic letters may do without a salutation.
   if (salutation === undefined) return headings === 0 && length >= shortestLetter;

@@ -29,10 +29,10 @@ export function readTail(lines: readonly TextLine[]): LetterTail {
     if (listed !== undefined) {
       tail.enclosures.push(...itemsOf(listed));
       isList = true;
-    } else if (tail.signer === undefined && !isList && isName(text))
+    } else if (endOfEnclosures.test(text)) isList = false;
+    else if (tail.signer === undefined && !isList && isName(text))
       tail.signer = text.replace(/^[(（]|[)）]$/g, "");
-    else if (hasContact(text)) tail.contact.push(text);
-    else if (endOfEnclosures.test(text)) isList = false;
+    else if (hasContact(text) || (!isList && isBelowName(line, tail))) tail.contact.push(text);
     else if (isList && text.length <= longestItem && !isPostscript(text))
       tail.enclosures.push(...itemsOf(text));
     else {
@@ -42,6 +42,15 @@ export function readTail(lines: readonly TextLine[]): LetterTail {
   }
   return tail;
 }
+
+/** The post and the address directly below the name. */
+const isBelowName = (line: TextLine, { signer, enclosures, others }: LetterTail): boolean =>
+  signer !== undefined &&
+  enclosures.length + others.length === 0 &&
+  line.gap <= wideGap &&
+  lineText(line).length <= longestItem / 2 &&
+  !/[.!?]$/.test(lineText(line)) &&
+  !isPostscript(lineText(line));
 
 /** Characters of the name of an enclosure. */
 const longestItem = 120;

@@ -80,7 +80,8 @@ export function labelledBy(list: List, text: string): string | undefined {
   const rest = text.slice(found.length);
   const mark = /^\s?(?:\(s\)|[.．])?\s?[:：/-]?\s*/u.exec(rest)![0];
   const hasColon = /[:：]/.test(mark);
-  return hasColon || rest.length === mark.length || list === "attention"
-    ? rest.slice(mark.length).trim()
-    : undefined;
+  // "FAO" alone is a company; "AT&T" is no label.
+  const isAlone = rest.length === mark.length && (list !== "attention" || found.length > 4);
+  const isBefore = list === "attention" && /^[\s.:：]\s*\S/u.test(rest);
+  return hasColon || isAlone || isBefore ? rest.slice(mark.length).trim() : undefined;
 }

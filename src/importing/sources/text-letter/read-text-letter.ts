@@ -44,6 +44,8 @@ function takeDate(lines: readonly TextLine[], style: DateStyle) {
   const at = lines.findLastIndex((line) => placeAndDate(lineText(line), style) !== undefined);
   if (at < Math.max(1, lines.length - 3)) return undefined;
   const { place, date } = placeAndDate(lineText(lines[at]!), style)!;
+  // A wrapped line may be a date too: "I can start on / 1 March 2027."
+  if (place === "" || !/[.!?。]$/u.test(lineText(lines[at - 1]!))) return undefined;
   return { fields: { ...(place !== "" && { place }), date }, rest: lines.toSpliced(at, 1) };
 }
 

@@ -46,10 +46,11 @@ function placeLine(text: string, isPerson: boolean, recipient: Recipient): void 
   const value = (labelledBy("attention", text) ?? text).replace(attentionBehind, "");
   // "Attn" alone stands above the name.
   if (value === "") return;
-  const isFree = recipient.address.length === 0 && !/\d|^\p{Ll}/u.test(text);
+  const isAbove = recipient.address.length === 0 && !/\d/.test(text);
+  const isFree = isAbove && !/^\p{Ll}/u.test(text);
   const isDepartment =
     beginningIn("departments", value) && !addressesPerson(text) && (isPerson || !namesEmployer(value));
-  if (isDepartment && (isPerson || isFree) && recipient.department === undefined)
+  if (isDepartment && (isPerson || isAbove) && recipient.department === undefined)
     recipient.department = value;
   else if (isPerson && recipient.person === undefined) recipient.person = value;
   else if (isFree && recipient.company === undefined) recipient.company = text;
@@ -58,7 +59,8 @@ function placeLine(text: string, isPerson: boolean, recipient: Recipient): void 
 
 /** "Frau Lena Park", "佐藤 健 様" */
 export const addressesPerson = (text: string): boolean =>
-  beginningIn("persons", text) !== undefined || /(?:様|殿|先生|귀하|المحترمة?)\s*$/u.test(text);
+  (beginningIn("persons", text) !== undefined && !namesEmployer(text)) ||
+  /(?:様|殿|先生|귀하|المحترمة?)\s*$/u.test(text);
 
 /** Whether a text has a name of the salutation: a word that ends it. */
 export function sharesName(text: string, salutation: string): boolean {

@@ -17,10 +17,10 @@ const partsOf = (text: string): string[] =>
 
 /** Reads the sender of a letter. `signer`: the name below the close. What is neither name nor number is a line of the address. */
 export function readSender(texts: readonly string[], signer: string | undefined): Sender {
-  const sender: Sender = { address: [] };
+  const isInHead = texts.some((text) => signer !== undefined && wordKey(text).includes(wordKey(signer)));
+  const sender: Sender = { ...(signer !== undefined && !isInHead && { name: signer }), address: [] };
   for (const part of texts.flatMap(partsOf).flatMap((part) => withoutName(part, sender, signer)))
     if (!takeContact(part, sender)) placeText(part, sender);
-  if (sender.name === undefined && signer !== undefined) sender.name = signer;
   return withHeadline(sender);
 }
 
