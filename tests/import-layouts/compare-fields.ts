@@ -115,7 +115,7 @@ const isLabel = (text: string): boolean =>
 /** Labels stand before a colon, or are whole cells: "Dates   2019 – 2021", "Period | Company | Role". */
 const withoutLabel = (line: string): string =>
   line
-    .split(/\s{3,}|\t|[|｜]/)
+    .split(/\s{2,}|\t|[|｜]/)
     .map((cell) =>
       cell.replace(/^[^:：]*[:：]/, (label) =>
         isLabel(label.slice(0, -1)) || isHeading(label.slice(0, -1)) ? "" : label,

@@ -12,6 +12,8 @@ test.each([
   ["Mother tongue(s)", "motherTongue"],
   ["Bridges", undefined],
   ["Name and fame", undefined],
+  ["Position 2", undefined],
+  ["until 2018", undefined],
 ])("%s labels %s", (text, kind) => {
   expect(entryLabelOf(text)).toBe(kind);
 });
@@ -25,6 +27,13 @@ test.each([
     { kind: "organization", label: "Name and address of employer in Ireland", value: "Acme" },
   ],
   ["Bridges: Aire, Ouse", undefined],
+  ["until 2018", { kind: "end", label: "until", value: "2018" }],
+  ["Start 03/2018", { kind: "start", label: "Start", value: "03/2018" }],
+  ["Year 2012", { kind: "period", label: "Year", value: "2012" }],
+  ["Position 2: Manager", { kind: "title", label: "Position 2", value: "Manager" }],
+  ["Position 2", undefined],
+  ["Position 2012", undefined],
+  ["Year 2012: History", undefined],
 ])("%s is a label with its value", (text, labelled) => {
   expect(readEntryLabel(text)).toEqual(labelled);
 });

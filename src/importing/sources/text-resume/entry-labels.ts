@@ -25,8 +25,11 @@ for (const [key, kind] of labels) {
   }
 }
 
-/** The kind of a text that is a label and nothing else. */
-export function entryLabelOf(text: string): EntryLabel | undefined {
+/** The kind of a text that is a label and nothing else. One with a figure is none: "until 2018", "Position 2". */
+export const entryLabelOf = (text: string): EntryLabel | undefined =>
+  /\p{N}/u.test(text) ? undefined : kindOfLabel(text);
+
+function kindOfLabel(text: string): EntryLabel | undefined {
   if (text.length > longest) return undefined;
   const key = labelKey(text);
   return labels.get(key) ?? beginnings.get(key);
@@ -44,6 +47,20 @@ function extended(key: string): EntryLabel | undefined {
   return undefined;
 }
 
+/** The number of an entry may be in a label before a mark, a year may not: "Position 2: Manager". */
+const year = /\p{N}{3}/u;
+
+const dateBehind = /^([^\p{N}]{1,30}) ((?:\d{1,2}[./-]){0,2}(?:19|20)\d{2})$/u;
+
+/** "Year 2012", "until 2018": the label of a date with the date, without a mark. */
+function readDateLabel(text: string): LabelledText | undefined {
+  const [, label, value] = dateBehind.exec(text) ?? [];
+  const kind = label && entryLabelOf(label);
+  return kind === "period" || kind === "start" || kind === "end"
+    ? { kind, label: label!, value: value! }
+    : undefined;
+}
+
 /** A text with its label in front and a colon or bar between them; `value` is empty for a label alone. */
 export function readEntryLabel(text: string): LabelledText | undefined {
   // "【職種】経理主任"
@@ -53,11 +70,11 @@ export function readEntryLabel(text: string): LabelledText | undefined {
   const mark = text.slice(0, longest).search(/[:：|｜]/);
   if (mark > 0) {
     const label = text.slice(0, mark).trim();
-    const kind = entryLabelOf(label) ?? extended(labelKey(label));
+    const kind = year.test(label) ? undefined : (kindOfLabel(label) ?? extended(labelKey(label)));
     if (kind) return { kind, label, value: text.slice(mark + 1).trim() };
   }
   const kind = entryLabelOf(text);
-  return kind && { kind, label: text, value: "" };
+  return kind ? { kind, label: text, value: "" } : readDateLabel(text);
 }
 
 const mostWords = 14;

@@ -99,3 +99,15 @@ test("a project is named by its label", () => {
 test("a section with one kind of label is another kind of section", () => {
   expect(read("Engineer, Acme\n2015 – 2019\nResponsibilities: bridges\nTitle: none")).toBeUndefined();
 });
+
+test("dates with labels and no mark are dates, and begin entries", () => {
+  const text =
+    "Start 2018\nEnd 2024\nPosition: Lead\nEmployer: Acme\nStart 2012\nEnd 2018\nPosition: Engineer";
+  expect(read(text)).toMatchObject([
+    { period: { start: "2018", end: "2024" }, title: "Lead" },
+    { period: { start: "2012", end: "2018" }, title: "Engineer" },
+  ]);
+  expect(read("Period: from 2010\nuntil 2012\nEmployer: Acme")).toMatchObject([
+    { period: { start: "2010", end: "2012" }, organization: "Acme" },
+  ]);
+});

@@ -136,6 +136,7 @@ class Writer {
     const isLead = (ahead: number) =>
       this.#pieces.slice(at, at + ahead).every(isText) && this.#pieces[at + ahead]?.kind === first;
     if (leads > 0 && isText(this.#pieces[at]!)) return this.#seen.has(first) && isLead(leads);
+    if (kind === "start") return this.#seen.size > 0 && this.#entries.at(-1)!.period?.start !== undefined;
     if (!main.has(kind)) return false;
     return this.#seen.has(kind) || (kind === first && this.#seen.size > 1);
   }
@@ -175,13 +176,21 @@ class Writer {
   #put(entry: NamedEntry, piece: Piece, kind: EntryLabel): void {
     const { line, at, value, label } = piece;
     if (kind === "period" && addDates(entry, value, this.#style)) return;
-    if (kind === "start" || kind === "end") entry.period = { ...entry.period, [kind]: value };
+    if (kind === "start" || kind === "end") addEdge(entry, kind, value);
     else if (isField(kind)) addToField(entry, kind, value);
     else {
       const text = kind === "note" && label !== "" ? `${label.replace(/[:：]$/, "")}: ${value}` : value;
       entry.body.push(lineWith(line, text, at));
     }
   }
+}
+
+/** "Period: from 2010" and "until 2012" in the next line are one period. */
+function addEdge(entry: NamedEntry, edge: "start" | "end", value: string): void {
+  const { text, ...edges } = entry.period ?? {};
+  const word = /^[^\p{N}]{1,20} (?=\p{N})/u.exec(text ?? "")?.[0] ?? "";
+  if (word !== "") entry.labels.push(word.trim());
+  entry.period = { ...(text !== undefined && { start: text.slice(word.length) }), ...edges, [edge]: value };
 }
 
 const isText = ({ kind, line }: Piece): boolean => kind === undefined && !line.bullet;
