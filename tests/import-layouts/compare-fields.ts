@@ -1,9 +1,9 @@
 import { displayName } from "../../src/documents/model/person-name.ts";
 import type { ResumeContent } from "../../src/documents/model/resume.ts";
 import { headingKindOf, isDocumentTitle } from "../../src/importing/sources/headings/headings.ts";
-import { isTotalDuration } from "../../src/importing/sources/text-resume/employer-groups.ts";
 import { entryLabelOf, labelAtStart } from "../../src/importing/sources/text-resume/entry-labels.ts";
 import { isEndOfList, isStillThere, readEvent } from "../../src/importing/sources/text-resume/event-words.ts";
+import { isTotalDuration } from "../../src/importing/sources/text-resume/job-notes.ts";
 import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
 import { isOngoing } from "../../src/kit/dates/read-period.ts";
 import type { Locale } from "../../src/portals/portal.ts";

@@ -1,7 +1,7 @@
 import type { RawResume } from "../../raw-resume.ts";
 import { collapse, lineText, type TextLine } from "../layout/text-line.ts";
-import { isTotalDuration } from "../text-resume/employer-groups.ts";
 import { looksLikePlace } from "../text-resume/head-evidence.ts";
+import { isTotalDuration } from "../text-resume/job-notes.ts";
 
 /** LinkedIn's own PDF of a profile names the profile's address so in every language. */
 export function isLinkedInProfile(lines: readonly TextLine[]): boolean {

@@ -61,7 +61,7 @@ function readOfNamed(named: NamedEntry, options: PartsOptions): Read {
 }
 
 function readUnnamed(lines: readonly TextLine[], style: DateStyle, options: PartsOptions): Read[] {
-  return groupsOf(lines).flatMap(({ employer, lines }) => readGroup(lines, style, options, employer));
+  return groupsOf(lines, style).flatMap(({ employer, lines }) => readGroup(lines, style, options, employer));
 }
 
 /** `employer`: the company of all positions of a group. */

@@ -1,4 +1,4 @@
-import { isContractType, isFederalGrade, isWorkMode } from "./job-notes.ts";
+import { isContractType, isFederalGrade, isTotalDuration, isWorkMode } from "./job-notes.ts";
 import { placeEvidence } from "./places.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
@@ -19,7 +19,8 @@ export function evidenceOf(text: string, kind: "job" | "study"): Evidence {
 /** How well a text fits a role. */
 export function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
   const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
-  if (isContractType(text) || isWorkMode(text) || isFederalGrade(text)) return role === "other" ? 1 : -3;
+  if (isContractType(text) || isWorkMode(text) || isFederalGrade(text) || isTotalDuration(text))
+    return role === "other" ? 1 : -3;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
   switch (role) {

@@ -15,3 +15,22 @@ export const isWorkMode = (text: string): boolean => text.length < longestKind &
 const grade = /^[A-Z]{2}[ -]?\d{2,4}(?:[-/]\d{1,2})?(?: \(?step \d{1,2}\)?)?$/i;
 /** The series and grade of a federal job in the United States: "GS-0343-12". */
 export const isFederalGrade = (text: string): boolean => grade.test(text);
+
+const maxDuration = 40;
+/** Words for years and months in the languages of the portals. */
+const units = [
+  "years?|yrs?|months?|mos?|jahre?|monate?|mon|ans?|années?|mois|años?|mes|meses|anos?|mês|anni|anno|mesi|mese",
+  "jaar|jaren|jr|maand|maanden|mnd|rok|roku|roky|rokov|lata|lat|let|miesięcy|miesiące|miesiąc|mies|měsíců|měsíce|měsíc|měs",
+  "mesiacov|mesiace|mesiac|éve?|hónap|ani|luni|lună|έτη|έτος|χρόνια|μήνες|μήνας|vuotta|vuosi|kuukautta|kuukausi|kk|v",
+  "år|månader|månad|mån|måneder|måned|mdr|md|tahun|bulan|thn|bln|年|ヶ月|か月|カ月|ヵ月|个月|년|개월",
+  "سنة|سنوات|سنتان|شهر|أشهر|شهور",
+].join("|");
+const part = `\\d{1,2} ?(?:${units})\\.?`;
+const duration = new RegExp(`^${part}(?:(?:,| and| und| et| y| e| en| i| og| och)? ?${part})?$`, "iu");
+
+/** "5 years 2 months", "Full-time · 4 yrs 2 mos": how long several positions at a company took together. */
+export function isTotalDuration(text: string): boolean {
+  if (text.length > maxDuration) return false;
+  const parts = text.split(" · ");
+  return duration.test(parts.at(-1)!) && parts.slice(0, -1).every(isContractType);
+}
