@@ -111,3 +111,12 @@ test("dates with labels and no mark are dates, and begin entries", () => {
     { period: { start: "2010", end: "2012" }, organization: "Acme" },
   ]);
 });
+
+test.each([
+  "Employer\tAcme\nDates\tMarch 2018 –\n\tFebruary 2024\nPlace\tLeeds",
+  "Employer: Acme\nDates: March 2018 –\nFebruary 2024\nPlace: Leeds",
+])("a period that goes on in the next line is one", (text) => {
+  expect(read(text)).toEqual([
+    { organization: "Acme", period: { text: "March 2018 – February 2024" }, place: "Leeds", body: [] },
+  ]);
+});

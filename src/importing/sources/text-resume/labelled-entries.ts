@@ -11,6 +11,7 @@ import {
   type NamedEntry,
   type NamedField,
 } from "./named-entries.ts";
+import { readDate } from "./rows.ts";
 
 /** A part of a line: a label with its value, or a text without one. */
 type Piece = { line: TextLine; at: number; kind?: EntryLabel; label: string; value: string };
@@ -162,7 +163,13 @@ class Writer {
   /** A text without a label continues the value above, or is the one below its label. */
   #addText(entry: NamedEntry, piece: Piece): void {
     const open = this.#open;
-    if (open?.kind === undefined) {
+    if (
+      open?.kind === "period" &&
+      continuesPeriod(open.value, piece.value, this.#style) &&
+      entry.period?.text
+    )
+      entry.period = { text: `${open.value} ${piece.value}` };
+    else if (open?.kind === undefined) {
       if (entry.title === undefined && entry.organization === undefined && this.#seen.size === 0)
         entry.organization = piece.value;
       else entry.body.push(lineWith(piece.line, piece.value, piece.at));
@@ -183,6 +190,11 @@ class Writer {
       entry.body.push(lineWith(line, text, at));
     }
   }
+}
+
+/** "March 2018 –" goes on in the next line. */
+function continuesPeriod(above: string, text: string, style: DateStyle): boolean {
+  return /\p{N}.* ?[-–—~]$/u.test(above) && readDate(`${above} ${text}`, style)?.rest.length === 0;
 }
 
 /** "Period: from 2010" and "until 2012" in the next line are one period. */
