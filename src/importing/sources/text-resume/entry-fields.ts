@@ -11,7 +11,7 @@ import type { HeadText } from "./head-atoms.ts";
 import { type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
 import { isContractType, isWorkMode } from "./job-notes.ts";
-import { readLabelledEntries } from "./labelled-entries.ts";
+import { readLabelledEntries, startOfOrdinary } from "./labelled-entries.ts";
 import { entryOfNamed, type NamedEntry, partsOfNamed } from "./named-entries.ts";
 import { addToSummary } from "./summaries.ts";
 import { readTableEntries } from "./table-entries.ts";
@@ -39,13 +39,13 @@ export function readAll(all: readonly TextLine[], style: DateStyle, options: Par
   const dated = joinYearAndMonth(all).map(withoutDateLabels);
   const lines = dated.map(({ line }) => line);
   const labels = dated.flatMap(({ labels }) => labels);
-  const named =
-    readTableEntries(lines, style) ??
-    readLabelledEntries(lines, style, options.isNamed) ??
-    readEventEntries(lines, style);
-  const reads = named
-    ? named.map((entry) => readOfNamed(entry, options))
-    : readUnnamed(lines, style, options);
+  const readAll = (named: NamedEntry[]) => named.map((entry) => readOfNamed(entry, options));
+  const table = readTableEntries(lines, style);
+  const end = startOfOrdinary(lines, style);
+  const labelled = table ? undefined : readLabelledEntries(lines.slice(0, end), style, options.isNamed);
+  const named = table ?? labelled ?? readEventEntries(lines, style);
+  const ordinary = labelled ? lines.slice(end) : named ? [] : lines;
+  const reads = [...readAll(named ?? []), ...readUnnamed(ordinary, style, options)];
   return reads.map((read, at) =>
     at === 0 && labels.length > 0 ? { ...read, implied: [...(read.implied ?? []), ...labels] } : read,
   );

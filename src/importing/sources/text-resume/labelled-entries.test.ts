@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineText } from "../layout/text-line.ts";
 import { linesOfText } from "../text/lines-of-text.ts";
-import { readLabelledEntries } from "./labelled-entries.ts";
+import { readLabelledEntries, startOfOrdinary } from "./labelled-entries.ts";
 import { style } from "./lines.test-support.ts";
 
 const read = (text: string) =>
@@ -119,4 +119,16 @@ test.each([
   expect(read(text)).toEqual([
     { organization: "Acme", period: { text: "March 2018 – February 2024" }, place: "Leeds", body: [] },
   ]);
+});
+
+const labelled = "Employer: Acme\nDates: 2015 – 2019\nLed a team.\n\n";
+test.each([
+  ["a head and a date in one line", `${labelled}Baker, Mill, 2010 – 2012\nBaked`, true],
+  ["a date below its head", `${labelled}Baker, Mill\n2010 – 2012`, true],
+  ["text without a period", `${labelled}Built the 2019 bridge.`, false],
+  ["labels again", `${labelled}Employer: Mill\nDates: 2010 – 2012`, false],
+])("where ordinary entries begin behind labelled ones: %s", (_, text, has) => {
+  const lines = linesOfText(text);
+  const begin = has ? lines.findIndex((line) => lineText(line).startsWith("Baker")) : lines.length;
+  expect(startOfOrdinary(lines, style)).toBe(begin);
 });
