@@ -132,3 +132,9 @@ test.each([
   const begin = has ? lines.findIndex((line) => lineText(line).startsWith("Baker")) : lines.length;
   expect(startOfOrdinary(lines, style)).toBe(begin);
 });
+
+test("a course has the name behind its label", () => {
+  expect(read("Course: Excel for shops\nProvider: York College\nDates: 2019")).toMatchObject([
+    { field: "Excel for shops", institution: "York College", period: { text: "2019" } },
+  ]);
+});
