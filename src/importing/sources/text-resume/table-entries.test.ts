@@ -45,3 +45,9 @@ test("a line without a date continues the row above", () => {
 test("a section without a head row is no table", () => {
   expect(read("2015 – 2019 | Acme | Engineer")).toBeUndefined();
 });
+
+test("a row without a date begins an entry with its first column and another main one", () => {
+  const text =
+    "Role | Company | Period\nEngineer | Acme | 2019 – 2021\nClerk | Mill | \nBaker | Globex | 2012";
+  expect(read(text)).toMatchObject([{ title: "Engineer" }, { title: "Clerk" }, { title: "Baker" }]);
+});

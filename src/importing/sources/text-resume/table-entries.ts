@@ -103,12 +103,19 @@ const nearest = (columns: readonly Column[], start: number): Column =>
     Math.abs(column.start - start) < Math.abs(best.start - start) ? column : best,
   );
 
-/** A row with a date, or in a table without dates one with its first column; others continue the row above. */
+const mainKinds = new Set<EntryLabel | undefined>(["title", "organization", "institution", "qualification"]);
+
+/**
+ * A row with a date, or with its first column and another main one, or in a table without dates one with its first column;
+ * others continue the row above.
+ */
 function startsEntry(line: TextLine, values: readonly Value[], columns: readonly Column[]): boolean {
   if (line.bullet) return false;
   const isDate = ({ kind }: Column) => kind === "period" || kind === "start";
   const has = (found: Column | undefined) => values.some(({ column }) => column === found);
   const dates = columns.find(isDate);
+  const filled = columns.filter((column) => mainKinds.has(column.kind) && has(column));
+  if (filled[0] === columns[0] && filled.length > 1) return true;
   return dates ? has(dates) && (values.length > 1 || line.gap > 1) : has(columns[0]);
 }
 
