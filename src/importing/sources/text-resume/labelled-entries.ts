@@ -213,7 +213,9 @@ class Writer {
 
 /** "March 2018 –" goes on in the next line. */
 function continuesPeriod(above: string, text: string, style: DateStyle): boolean {
-  return /\p{N}.* ?[-–—~]$/u.test(above) && readDate(`${above} ${text}`, style)?.rest.length === 0;
+  return (
+    /\p{N}/u.test(above) && /[-–—~]$/u.test(above) && readDate(`${above} ${text}`, style)?.rest.length === 0
+  );
 }
 
 /** "Period: from 2010" and "until 2012" in the next line are one period. */
