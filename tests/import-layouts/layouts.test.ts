@@ -43,7 +43,7 @@ const files = [
 ];
 
 /** The shares that the import has reached. They fall only where files are added, before their layouts are learned. */
-const floors = { fields: 0.948, jobs: 0.878 };
+const floors = { fields: 0.969, jobs: 0.92 };
 
 type Result = Comparison & { lost: string[] };
 const results = new Map<LayoutFile, Promise<Result>>();
