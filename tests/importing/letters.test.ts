@@ -41,17 +41,14 @@ function fieldsOf(letter: LetterContent, locale: Locale) {
   return JSON.parse(JSON.stringify(fields).replaceAll("\u3000", " "));
 }
 
-test.each(withLetters)(
-  "PRD-09: a letter as Word in %s becomes a letter with the same fields",
-  async (locale) => {
-    const letter = buildLetter(locale);
-    const { bytes } = await docxOf(asLetter(letter));
-    const draft = await importLetter(bytes, cultureOf(portalOf(locale)).name);
-    expect(fieldsOf(draft.content, locale)).toEqual(fieldsOf(letter, locale));
-    expect(draft.content.body).toBe(letter.body);
-    expect(draft.unplaced).toEqual([]);
-  },
-);
+test.each(withLetters)("a letter as Word in %s becomes a letter with the same fields", async (locale) => {
+  const letter = buildLetter(locale);
+  const { bytes } = await docxOf(asLetter(letter));
+  const draft = await importLetter(bytes, cultureOf(portalOf(locale)).name);
+  expect(fieldsOf(draft.content, locale)).toEqual(fieldsOf(letter, locale));
+  expect(draft.content.body).toBe(letter.body);
+  expect(draft.unplaced).toEqual([]);
+});
 
 test.each<Locale>(["de-DE", "fr-FR", "ja-JP", "ar-SA"])(
   "a letter as PDF in %s is read like one as Word",
@@ -71,7 +68,7 @@ test.each<Locale>(["de-DE", "fr-FR", "ja-JP", "ar-SA"])(
 );
 
 describe("letters as text", () => {
-  test.each([...letterTexts, ...furtherLetterTexts])("PRD-09: %s", async (_, culture, text, expected) => {
+  test.each([...letterTexts, ...furtherLetterTexts])("%s", async (_, culture, text, expected) => {
     expectLetter(await importLetter(text, culture), expected);
   });
 

@@ -1,11 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { linesOfHtml } from "../../src/importing/sources/html/lines-of-html.ts";
-import { viewOfLines } from "../../src/importing/sources/layout/view-of-lines.ts";
 import { linesOfMarkdown } from "../../src/importing/sources/markdown/lines-of-markdown.ts";
 import { parseYamlText } from "../../src/importing/sources/parse-yaml.ts";
+import { readLines } from "../../src/importing/sources/read-lines.ts";
 import { linesOfText } from "../../src/importing/sources/text/lines-of-text.ts";
-import { readTextResume } from "../../src/importing/sources/text-resume/read-text-resume.ts";
-import { dateStyleOf } from "../../src/kit/dates/date-style.ts";
 import { portals } from "../../src/portals/all.ts";
 import { growthOf, linearGrowth } from "../support/linear-time.ts";
 import { sample } from "../support/sampling.ts";
@@ -19,11 +17,10 @@ const filled = (head: string, unit: (at: number) => string) => (size: number) =>
   for (let at = 0; text.length < size; at += 1) text += unit(at);
   return text;
 };
-const readLines = (lines: ReturnType<typeof linesOfText>) => {
-  const { headings } = readTextResume(lines, dateStyleOf(portals.luk));
-  return viewOfLines(lines, headings);
-};
-const readText = (text: string) => readLines(linesOfText(text));
+/** As a resume and as a letter. */
+const read = (lines: ReturnType<typeof linesOfText>) =>
+  readLines(lines, { format: "text", portal: portals.luk });
+const readText = (text: string) => read(linesOfText(text));
 const words = "word word word word word word word word";
 
 const texts: [name: string, build: (size: number) => string][] = [
@@ -36,6 +33,14 @@ const texts: [name: string, build: (size: number) => string][] = [
   ["lines with phone numbers", filled("Priya Hughes\n", (at) => `+1 555 ${1_000_000 + at}\n`)],
   ["skills that wrap", filled("Priya Hughes\nSkills\n", (at) => `${words}, ${at},\n`)],
   ["skills without a comma", filled("Priya Hughes\nSkills\n", (at) => `${words} ${at}\n`)],
+  [
+    "blocks below a labelled entry",
+    filled("Priya Hughes\n\nExperience\n\nPeriod: 2018 – 2020\nPosition: Cook\n\n", (at) => `a${at}\n\n`),
+  ],
+  [
+    "lines of a letter",
+    filled("Priya Hughes\n\nDear Ms Lee,\n\n", (at) => `${words} ${at}\nDear Ms ${at},\n`),
+  ],
   ["one paragraph", filled("Priya Hughes\nSummary\n", (at) => `${words} ${at}\n`)],
 ];
 test.each(sample(texts, 5))("text: %s", (_, build) => {
@@ -43,8 +48,8 @@ test.each(sample(texts, 5))("text: %s", (_, build) => {
 });
 
 test.each(sample(texts, 5, 2))("Markdown: %s", (_, build) => {
-  const read = (text: string) => readLines(linesOfMarkdown(`# Priya\n\n# Skills\n\n${text}`));
-  expect(growthOf(build, read, 100_000)).toBeLessThan(linearGrowth);
+  const readMarkdown = (text: string) => read(linesOfMarkdown(`# Priya\n\n# Skills\n\n${text}`));
+  expect(growthOf(build, readMarkdown, 100_000)).toBeLessThan(linearGrowth);
 });
 
 const pages: [name: string, build: (size: number) => string][] = [
@@ -54,7 +59,7 @@ const pages: [name: string, build: (size: number) => string][] = [
   ["levels", filled("", () => "<div>a")],
 ];
 test.each(sample(pages, 2))("HTML: %s", (_, build) => {
-  expect(growthOf(build, (html) => readLines(linesOfHtml(html)), 100_000)).toBeLessThan(linearGrowth);
+  expect(growthOf(build, (html) => read(linesOfHtml(html)), 100_000)).toBeLessThan(linearGrowth);
 });
 
 const refused = (work: () => unknown) => {

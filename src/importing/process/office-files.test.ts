@@ -93,7 +93,7 @@ test("a person who leaves ends the program and what it has started", async () =>
   await vi.waitUntil(async () => !(await isRunning(Number(child))), { timeout: 60_000 });
 });
 
-test.skipIf(!hasLibreOffice)("PRD-09: an RTF file is read", { timeout: 120_000 }, async () => {
+test.skipIf(!hasLibreOffice)("an RTF file is read", { timeout: 120_000 }, async () => {
   const draft = await importFile(await createOfficeConverter("soffice").toWord(rtf, never));
   expect(draft.content.person).toMatchObject({
     name: { given: "Mara", family: "Quill" },

@@ -4,7 +4,8 @@ import { cellText, startOf, type TextLine } from "../layout/text-line.ts";
 import { placeAndDate } from "../text-resume/closing.ts";
 import { findEmail, findPostcode } from "../text-resume/contact-patterns.ts";
 import { namesEmployer, wordKey } from "../text-resume/words.ts";
-import { itemsOf } from "./letter-items.ts";
+import { wideGap } from "./letter-parts.ts";
+import { itemsOf } from "./letter-tail.ts";
 import { beginningIn, containsAny, labelledBy } from "./letter-words.ts";
 import { addressesPerson, readRecipient, sharesName } from "./recipient.ts";
 import { hasContact, readSender } from "./sender.ts";
@@ -38,16 +39,15 @@ export function readHead(lines: readonly TextLine[], style: DateStyle, clues: He
   };
 }
 
-/** Heights of a line, and points between starts of lines, that divide blocks. */
-export const wideGap = 1.6;
+/** Points between the starts of lines of two blocks. */
 const otherStart = 60;
-/** Heights of a line between lines that stand beside each other. */
+/** A gap below this, in heights of a line, means two columns side by side. */
 const besideGap = 0.9;
 
 /** Texts of one column. */
 type Flow = { column: number; start: number; texts: { piece: Piece; line: TextLine }[] };
 
-/** The texts column by column: what stands beside other text comes behind it. */
+/** The texts of the head, one column after the other. */
 function piecesOf(lines: readonly TextLine[]): Piece[] {
   const flows: Flow[] = [];
   const areBeside = lines.some(({ size, gap }) => size > 0 && gap < besideGap);

@@ -15,6 +15,8 @@ export type LetterParts = {
   tail: TextLine[];
 };
 
+/** Heights of a line that divide blocks. */
+export const wideGap = 1.6;
 /** Lines before the salutation, and behind the close. */
 const longestHead = 60;
 const longestTail = 40;
@@ -86,7 +88,7 @@ function openingOf(text: string, line: TextLine, at: number): (Opening & { weigh
   return isShort && beginningIn("titles", text) ? { at, text, rest: "", weight: 0 } : undefined;
 }
 
-/** The greeting, and the text that goes on in its line: "Dear Ms Lee, I read your advert with joy." */
+/** Divides a line into the greeting and the rest: "Dear Ms Lee, I read your advert with joy." */
 function greetingOf(text: string, length: number): Omit<Opening, "at"> | undefined {
   // 拝啓 stands before the first sentence.
   const end = japanese.test(text) ? length : endOfGreeting(text, length);
@@ -103,7 +105,7 @@ function endOfGreeting(text: string, length: number): number | undefined {
   if (isLine && !/[.。!！,،]\s*\p{L}/u.test(text.slice(length))) return text.length;
   const end = text.slice(length, longestGreeting).search(isGreetingEnd);
   if (end === -1) return isLine ? text.length : undefined;
-  // "Hei, Kari", "Dear Ms Lee, Mr Park"
+  // A greeting with a comma inside: "Hei, Kari".
   const behind = text.slice(length + end + 1);
   return isLine && behind.split(" ").length < 5 && !/[.!?]$/.test(behind) ? text.length : length + end + 1;
 }

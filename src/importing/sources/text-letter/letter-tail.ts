@@ -1,7 +1,6 @@
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { labelKindOf } from "../text-resume/labels.ts";
-import { wideGap } from "./letter-head.ts";
-import { itemsOf } from "./letter-items.ts";
+import { wideGap } from "./letter-parts.ts";
 import { beginningIn, labelledLine } from "./letter-words.ts";
 import { hasContact } from "./sender.ts";
 
@@ -15,7 +14,7 @@ export type LetterTail = {
   others: TextLine[];
 };
 
-/** Words of a name, and lines between the close and it. */
+/** Words of a name. */
 const longestName = 5;
 
 /** Reads what follows the complimentary close: the name, enclosures, a postscript. */
@@ -57,6 +56,13 @@ const longestItem = 120;
 /** What ends the list in Japanese letters. */
 export const endOfEnclosures = /^\s*以上\s*$/u;
 const isPostscript = (text: string): boolean => /^(?:p\.?\s?s\b|ps[.:])/iu.test(text);
+
+/** The entries of a list of enclosures in one line: "CV, references". */
+export const itemsOf = (text: string): string[] =>
+  text
+    .split(/[,;；、،]\s*|\s[–·•|]\s/)
+    .map((item) => item.replace(/^(?:[-–•·*]|\d{1,2}[.)])\s+/, "").trim())
+    .filter((item) => /[\p{L}\p{N}]/u.test(item));
 
 const isName = (text: string): boolean =>
   /^[(（]?[\p{Lu}\p{Lo}]/u.test(text) &&

@@ -3,7 +3,10 @@ import { lineText, type TextLine } from "../layout/text-line.ts";
 import { wordKey } from "../text-resume/words.ts";
 import words from "./letter-words.json" with { type: "json" };
 
-/** Words of letters in the languages of the portals. "dear *" goes on with other words, "estimad*" inside the word. */
+/**
+ * Words of letters in the languages of the portals. A `*` at the end stands for any text: for further words after a space
+ * ("dear *"), otherwise for the rest of the word ("estimad*").
+ */
 
 type List = keyof typeof words;
 

@@ -39,13 +39,13 @@ export function readAll(all: readonly TextLine[], style: DateStyle, options: Par
   const dated = joinYearAndMonth(all).map(withoutDateLabels);
   const lines = dated.map(({ line }) => line);
   const labels = dated.flatMap(({ labels }) => labels);
-  const readAll = (named: NamedEntry[]) => named.map((entry) => readOfNamed(entry, options));
+  const readNamed = (all: NamedEntry[]) => all.map((entry) => readOfNamed(entry, options));
   const table = readTableEntries(lines, style);
   const end = startOfOrdinary(lines, style);
   const labelled = table ? undefined : readLabelledEntries(lines.slice(0, end), style, options.isNamed);
   const named = table ?? labelled ?? readEventEntries(lines, style);
   const ordinary = labelled ? lines.slice(end) : named ? [] : lines;
-  const reads = [...readAll(named ?? []), ...readUnnamed(ordinary, style, options)];
+  const reads = [...readNamed(named ?? []), ...readUnnamed(ordinary, style, options)];
   return reads.map((read, at) =>
     at === 0 && labels.length > 0 ? { ...read, implied: [...(read.implied ?? []), ...labels] } : read,
   );

@@ -25,7 +25,7 @@ for (const [key, kind] of labels) {
   }
 }
 
-/** The kind of a text that is a label and nothing else. One with a figure is none: "until 2018", "Position 2". */
+/** The kind of a text that is only a label. A text with a figure is not: "until 2018", "Position 2". */
 export const entryLabelOf = (text: string): EntryLabel | undefined =>
   /\p{N}/u.test(text) ? undefined : kindOfLabel(text);
 

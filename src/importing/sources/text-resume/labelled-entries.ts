@@ -84,23 +84,25 @@ const isHeadWithDate = (piece: Piece, above: Piece | undefined, style: DateStyle
   !(above?.kind !== undefined && above.value === "") &&
   findDates(piece.value, style).some(({ kind }) => kind === "period");
 
+/** Lines of a block in which its period stands, if it has one. */
+const headLines = 3;
+
 /**
- * Index of the line where ordinary entries begin behind labelled ones: the first block below the last label with a period
- * in it. The number of lines if there is none.
+ * Index of the first block below the last label that has a period: ordinary entries begin there. `lines.length` without such
+ * a block.
  */
 export function startOfOrdinary(lines: readonly TextLine[], style: DateStyle): number {
   const hasMain = (line: TextLine) => piecesOf(line).some(({ kind }) => kind === "start" || main.has(kind));
   const last = lines.findLastIndex((line) => !line.bullet && hasMain(line));
-  const isNew = ({ gap, bullet }: TextLine) => !bullet && gap >= 1.9;
+  if (last === -1) return lines.length;
+  const starts = lines.flatMap(({ gap, bullet }, at) => (at > last && !bullet && gap >= 1.9 ? [at] : []));
   const hasPeriod = (line: TextLine) =>
     !line.bullet && findDates(lineText(line), style).some(({ kind }) => kind === "period");
-  for (let at = last + 1; last !== -1 && at < lines.length; at += 1) {
-    if (!isNew(lines[at]!)) continue;
-    const further = lines.findIndex((line, index) => index > at && isNew(line));
-    const block = lines.slice(at, further === -1 ? undefined : further);
-    if (block.slice(0, 3).some(hasPeriod)) return at;
-  }
-  return lines.length;
+  const first = starts.find((at, index) => {
+    const end = Math.min(at + headLines, starts[index + 1] ?? lines.length);
+    return lines.slice(at, end).some(hasPeriod);
+  });
+  return first ?? lines.length;
 }
 
 /** Whether the pieces are labelled entries: labels of two main fields, and no more dates in heads without labels than with them. */
