@@ -1,8 +1,11 @@
 import { countryOf } from "./addresses.ts";
+import further from "./further-towns.json" with { type: "json" };
 import towns from "./towns.json" with { type: "json" };
 import { wordKey } from "./words.ts";
 
 const known = new Set(towns.join(" | ").split(" | ").map(wordKey));
+/** Of 10,000 inhabitants and more. Many are surnames and names of companies too. */
+const furtherTowns = new Set(further.towns.split("|").map(wordKey));
 /** Of the United States and Canada. */
 const states = new Set(
   "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AB BC MB NB NL NS ON PE QC SK".split(
@@ -12,7 +15,7 @@ const states = new Set(
 const remote =
   /^(?:100 ?% )?(?:remote|hybrid|home ?office|télétravail|teletrabajo|remoto|fjernarbejde|リモート|재택)$/iu;
 
-/** How sure a text is a place, from 0 (no hint) to 3: a town with its state or country. Few towns are known. */
+/** How sure a text is a place, from 0 (no hint) to 3: a town with its state or country. */
 export function placeEvidence(text: string): number {
   if (text.length > 60) return 0;
   const parts = text.split(/,\s*|\s[–-]\s/);
@@ -23,5 +26,6 @@ export function placeEvidence(text: string): number {
   if (parts.length > 2 && !isKnown[0] && isKnown[1]) return 0.5;
   if (states.has(last)) return parts.length > 1 ? 3 : -1;
   if (countryOf(last) !== undefined) return parts.length > 1 ? 3 : 2;
-  return isTown || remote.test(text) ? 2 : 0;
+  if (isTown || remote.test(text)) return 2;
+  return parts.length < 3 && furtherTowns.has(wordKey(parts[0]!)) ? 1 : 0;
 }
