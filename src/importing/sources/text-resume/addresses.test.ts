@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countryOf, readAddress } from "./addresses.ts";
+import { readAddress } from "./addresses.ts";
+import { countryOf } from "./countries.ts";
 
 test.each([
   ["Germany", "DE"],
@@ -40,6 +41,12 @@ test.each([
   [["서울특별시 마포구"], { city: "서울특별시 마포구" }],
   [["28004 Madrid (España)"], { postalCode: "28004", city: "Madrid", region: "España", countryCode: "ES" }],
   [["Leeds"], { city: "Leeds" }],
+  [["C/ Olmo 12, Salamanca"], { address: "C/ Olmo 12", city: "Salamanca" }],
+  [
+    ["Rua das Acácias, 230 - Jardim Primavera - Londrina/PR"],
+    { address: "Rua das Acácias, 230, Jardim Primavera", city: "Londrina", region: "PR" },
+  ],
+  [["Via Roma, 12 - 37121 Verona"], { address: "Via Roma, 12", postalCode: "37121", city: "Verona" }],
 ])("the address %j", (lines, location) => {
   expect(readAddress(lines)).toEqual(location);
 });

@@ -1,35 +1,9 @@
-import { locales } from "../../../portals/portal.ts";
 import type { RawPerson } from "../../raw-resume.ts";
-import { headingKey } from "../headings/headings.ts";
 import { findPostcode } from "./contact-patterns.ts";
+import { countryOf } from "./countries.ts";
+import { placeEvidence } from "./places.ts";
 
 type Location = NonNullable<RawPerson["location"]>;
-
-/** Names of countries in our languages. */
-const countries = new Map<string, string>();
-const codes =
-  "AD AE AL AM AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CN CO CR CY CZ DE DK DO DZ EC EE EG ES FI FR GB GE GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JO JP KE KR KW KZ LB LI LK LT LU LV LY MA MD ME MK MT MX MY NG NI NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU SA SD SE SG SI SK SN SV SY TH TN TR TW UA US UY UZ VE VN YE ZA".split(
-    " ",
-  );
-for (const locale of locales) {
-  const display = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
-  for (const code of codes) {
-    const name = display.of(code);
-    if (name) countries.set(headingKey(name), code);
-  }
-}
-for (const [name, code] of [
-  ["uk", "GB"],
-  ["england", "GB"],
-  ["scotland", "GB"],
-  ["wales", "GB"],
-  ["usa", "US"],
-  ["u.s.a", "US"],
-  ["ksa", "SA"],
-] as const)
-  countries.set(name, code);
-
-export const countryOf = (text: string): string | undefined => countries.get(headingKey(text));
 
 /** "부산광역시 해운대구 센텀로 10", "경기도 성남시 분당구 …" */
 const korean =
@@ -50,8 +24,32 @@ export function readAddress(texts: readonly string[]): Location {
     ? lines.find((_, at) => codes[at] !== undefined && !isShort(codes[at]!))
     : lines.findLast((_, at) => codes[at] !== undefined);
   for (const text of lines) if (text !== coded || !readPostcode(text, location)) rest.push(text);
-  for (const text of rest.flatMap(splitPlaces)) addPlace(location, text);
+  for (const text of withDistricts(rest.flatMap(splitPlaces))) addPlace(location, text);
   return location;
+}
+
+/** Joins the districts before a known town with the street; otherwise the first place without a figure is the town. */
+function withDistricts(texts: readonly string[]): string[] {
+  const town = texts.findIndex(
+    (text) => !/\d/.test(text) && countryOf(text) === undefined && placeEvidence(text) >= 1,
+  );
+  const before = texts.slice(0, Math.max(0, town));
+  const street = before.findIndex((text) => /\d/.test(text));
+  if (street === -1) return [...texts];
+  return [...before.slice(0, street), before.slice(street).join(", "), ...texts.slice(town)];
+}
+
+/** "Rua das Acácias", "230" */
+const houseNumber = /^(?:n[.º°r]*\s?)?\d{1,5}\s?\p{L}?$|^s\/n$/iu;
+
+/** The parts of an address in a line: the number of the house remains with its street. */
+export function partsOfAddress(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/,\s*|，|\n|\s[-–—·]\s/).filter(Boolean))
+    if (parts.length > 0 && houseNumber.test(part) && !/\d/.test(parts.at(-1)!))
+      parts[parts.length - 1] = `${parts.at(-1)}, ${part}`;
+    else parts.push(part);
+  return parts;
 }
 
 const isShort = (code: string): boolean => /^\d{4}$/.test(code);
@@ -60,7 +58,7 @@ function readPostcode(text: string, location: Location): boolean {
   if (location.postalCode !== undefined) return false;
   const found = findPostcode(text);
   if (!found) return false;
-  const parts = found.before.split(/,\s*/).filter(Boolean);
+  const parts = partsOfAddress(found.before).flatMap(divideRegion);
   location.postalCode = found.code.replace(/^〒\s?/u, "");
   if (found.after === "" || isRegionCode(parts.at(-1))) {
     // "12 High Street, Leeds LS1 4DY", "Austin, TX 78701"
@@ -77,11 +75,12 @@ const isRegionCode = (text: string | undefined): boolean => text !== undefined &
 function splitPlaces(text: string): string[] {
   const found = japanese.exec(text);
   if (found && /[\u3040-\u9fff]/.test(text)) return [text];
-  return text
-    .split(/,\s*|，|\n/)
-    .filter(Boolean)
-    .flatMap(divideCountry);
+  return partsOfAddress(text).flatMap(divideRegion).flatMap(divideCountry);
 }
+
+/** "Londrina/PR" */
+const divideRegion = (text: string): string[] =>
+  /^(.*\p{L}) ?\/ ?([A-Z]{2})$/u.exec(text)?.slice(1) ?? [text];
 
 /** "Madrid (España)" */
 function divideCountry(text: string): string[] {

@@ -29,7 +29,7 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
         1 +
         title -
         (organization > 0 ? (title > 0 ? 0.5 : 2) : 0) -
-        (title === 0 ? Math.max(0, place) : 0) -
+        (title === 0 ? Math.max(0, place) * 0.9 : 0) -
         (isWordy ? 1.5 : 0)
       );
     case "organization":

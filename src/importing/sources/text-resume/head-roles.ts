@@ -141,6 +141,8 @@ function usualWeight(runs: readonly Run[], atoms: readonly Atom[], options: Part
   const before = place && runs[runs.indexOf(place) - 1];
   if (before?.role === "organization") weight += 0.3;
   const organization = runOf(runs, "organization");
+  // A town alone is a weak hint: names of companies are towns as well.
+  if (options.kind === "job" && place && !border) weight -= 0.5;
   if (place && organization && place.from < organization.from) weight -= 0.7;
   return weight;
 }

@@ -1,7 +1,9 @@
 import { headingKey, isDocumentTitle } from "../headings/headings.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
-import { countryOf } from "./addresses.ts";
+import { partsOfAddress } from "./addresses.ts";
 import { findPostcode } from "./contact-patterns.ts";
+import { countryOf } from "./countries.ts";
+import { looksLikePlace } from "./head-evidence.ts";
 import type { PersonWriter } from "./person.ts";
 import { placeEvidence } from "./places.ts";
 import { namesTitle } from "./words.ts";
@@ -26,7 +28,12 @@ export function placeRests(
         person.use(rest.line.id);
         continue;
       }
-      if (isAddress(text, rest, (except) => hasPostcodeNear(at, except)) || isTown(text, rests, at, person)) {
+      const hasFactsNear = rests.slice(Math.max(0, at - 1), at + 2).some(({ hasFacts }) => hasFacts);
+      if (
+        isAddress(text, rest, (except) => hasPostcodeNear(at, except)) ||
+        isTown(text, rests, at, person) ||
+        (!person.hasAddress && isStreetWithTown(text, hasFactsNear))
+      ) {
         person.addressLine(text);
         person.use(rest.line.id);
       } else if (isHeadline(text, rest, at - afterName, person)) {
@@ -59,6 +66,15 @@ const isTown = (text: string, rests: readonly Rest[], at: number, person: Person
 
 /** A street with its number. */
 const isStreet = (text: string): boolean => /\d/.test(text) && /\p{L}{3}/u.test(text);
+
+/** "C/ Olmo 12, Salamanca", "14 Tannery Row, Leeds", "Rua das Acácias, 230 - Londrina/PR" */
+function isStreetWithTown(text: string, hasFactsNear: boolean): boolean {
+  const [street, ...others] = partsOfAddress(text);
+  const town = others.at(-1)?.replace(/ ?\/ ?[A-Z]{2}$/, "");
+  if (town === undefined || street!.split(" ").length > 7 || namesTitle(text)) return false;
+  const hasNumber = /\p{L}.* \d{1,5} ?\p{L}?$|^\d{1,5}\p{L}? \p{Lu}/u.test(street!);
+  return hasNumber && (placeEvidence(town) >= 1 || (hasFactsNear && looksLikePlace(town)));
+}
 
 /** Whether another text than `except` has a postcode, in the line or two lines before or after it. Each text is read once. */
 function findPostcodes(rests: readonly Rest[]): (at: number, except: string) => boolean {

@@ -1,4 +1,4 @@
-import { countryOf } from "./addresses.ts";
+import { countryOf } from "./countries.ts";
 import further from "./further-towns.json" with { type: "json" };
 import towns from "./towns.json" with { type: "json" };
 import { wordKey } from "./words.ts";
