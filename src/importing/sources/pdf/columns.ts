@@ -16,18 +16,22 @@ const style = { locale: "en", dayFirst: true, now: 2100 };
 const isDate = (text: string): boolean =>
   /\d/.test(text) && text.length < 40 && readPeriod(text.trim(), style) !== null;
 
+const textOfRow = (row: readonly Segment[]): string =>
+  row
+    .map(({ text }) => text)
+    .join(" ")
+    .trim();
+const isHeading = (row: readonly Segment[]): boolean => {
+  const text = textOfRow(row);
+  return text.length < 60 && headingKindOf(text) !== undefined;
+};
+
 function sideOf(segments: readonly Segment[]): Side {
   const rows = baselinesOf(segments);
-  const texts = rows.map((row) =>
-    row
-      .map(({ text }) => text)
-      .join(" ")
-      .trim(),
-  );
   return {
     rows,
-    letters: texts.reduce((sum, text) => sum + text.length, 0),
-    headings: texts.filter((text) => text.length < 60 && headingKindOf(text) !== undefined).length,
+    letters: rows.reduce((sum, row) => sum + textOfRow(row).length, 0),
+    headings: rows.filter(isHeading).length,
     dates: segments.filter(({ text }) => isDate(text)).length,
   };
 }
@@ -66,11 +70,16 @@ const gutterAt = (segments: readonly Segment[], at: number): number => {
 function areColumns(left: Side, right: Side): boolean {
   const [narrow, wide] = left.letters < right.letters ? [left, right] : [right, left];
   if (narrow.rows.length < fewestRows || wide.rows.length < fewestRows) return false;
-  if (narrow.dates >= 2 && narrow.dates > wide.dates) return false;
-  const aligned =
-    narrow.rows.filter((row) => wide.rows.some((other) => Math.abs(other[0]!.y - row[0]!.y) < 0.6)).length /
-    narrow.rows.length;
-  if (narrow.headings > 0 && wide.headings > 0) return aligned < 0.97;
+  const areBothHeaded = narrow.headings > 0 && wide.headings > 0;
+  const fewestDates = areBothHeaded ? Math.max(2, narrow.rows.length / 2) : 2;
+  if (narrow.dates >= fewestDates && narrow.dates > wide.dates) return false;
+  const isBeside = (row: Segment[], other: Segment[]) => Math.abs(other[0]!.y - row[0]!.y) < 0.6;
+  const beside = narrow.rows.flatMap((row) => {
+    const other = wide.rows.find((one) => isBeside(row, one));
+    return other ? [[row, other]] : [];
+  });
+  const aligned = beside.length / narrow.rows.length;
+  if (areBothHeaded) return aligned < 0.97 || beside.some((rows) => rows.every(isHeading));
   return narrow.headings === 0 && wide.headings > 1 && aligned < 0.6;
 }
 
