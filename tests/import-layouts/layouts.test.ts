@@ -22,6 +22,7 @@ import { others } from "./others.ts";
 import { pagesOfLatex } from "./pages-of-latex.ts";
 import { pagesWithPanels } from "./pages-with-panels.ts";
 import { romance } from "./romance.ts";
+import { strangers } from "./strangers.ts";
 import { tablesWithHeads } from "./tables-with-heads.ts";
 import { textOfSites } from "./text-of-sites.ts";
 import { wordTables } from "./word-tables.ts";
@@ -40,10 +41,11 @@ const files = [
     ...furtherHabits,
   ],
   ...everyday,
+  ...strangers,
 ];
 
 /** The shares that the import has reached. They fall only where files are added, before their layouts are learned. */
-const floors = { fields: 0.969, jobs: 0.92 };
+const floors = { fields: 0.929, jobs: 0.862 };
 
 type Result = Comparison & { lost: string[] };
 const results = new Map<LayoutFile, Promise<Result>>();
