@@ -90,7 +90,7 @@ German: Spoken intermediate, written novice
       'job 2 employer: "U.S. Army" instead of "64th Support Battalion, U.S. Army"',
       'job 3 position: "Hobart Feed & Seed" instead of "Warehouse Associate"',
       'job 3 employer: "OK" instead of "Hobart Feed & Seed"',
-      'job 3 place: "" instead of "Lawton, OK"',
+      'job 3 place: "Lawton" instead of "Lawton, OK"',
     ],
   },
   {
