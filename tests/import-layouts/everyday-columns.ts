@@ -157,7 +157,6 @@ Trekking`,
     knownWrong: [
       'job 2 employer: "Asilo nido Il Girotondo" instead of "Scuola dell\'infanzia San Costanzo"',
       'job 2 place: "Perugia" instead of "Foligno"',
-      'job 3 period: "2018/" instead of "2018/2018"',
     ],
   },
   {
@@ -231,9 +230,6 @@ Englisch – verhandlungssicher`,
         ["Englisch", "verhandlungssicher"],
       ],
     },
-    knownWrong: [
-      'job 1 place: "" instead of "Freiburg / remote"',
-      'school 2 period: "/2016" instead of "2016/2016"',
-    ],
+    knownWrong: ['school 2 period: "/2016" instead of "2016/2016"'],
   },
 ];

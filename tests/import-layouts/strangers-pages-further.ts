@@ -63,7 +63,7 @@ t.verdelli@example.it`,
       jobs: [
         ["Ricercatore a tempo determinato", "Università di Genova", "Genova", "2022-03/now"],
         ["Assegnista di ricerca", "Istituto Mare Vivo", "Livorno", "2019-01/2022-02"],
-        ["Guida subacquea", "Diving Punta Secca", "Ragusa", "2013/"],
+        ["Guida subacquea", "Diving Punta Secca", "Ragusa", "2013/2013"],
       ],
       schools: [
         ["Dottorato in Scienze marine", "", "Universiteit Gent", "Gand (Belgio)", "2014/2018"],
@@ -78,8 +78,6 @@ t.verdelli@example.it`,
     },
     knownWrong: [
       'job 2 position: "Analisi genetiche, campagne in mare (40 giorni l\'anno)" instead of "Assegnista di ricerca"',
-      'school 1 institution: "Universiteit Gent, Gand" instead of "Universiteit Gent"',
-      'school 1 place: "Belgio" instead of "Gand (Belgio)"',
       'school 2 institution: "Università di Pisa, Pisa, 110 e lode" instead of "Università di Pisa"',
       'school 2 place: "" instead of "Pisa"',
     ],
@@ -270,9 +268,5 @@ Lääninrovasti Outi Mannila, 050 555 0195`,
         ["venäjä", "alkeet"],
       ],
     },
-    knownWrong: [
-      'job 4 employer: "kesät" instead of "Rippikoululeirit"',
-      'job 4 place: "" instead of "Punkaharju"',
-    ],
   },
 ];

@@ -246,8 +246,6 @@ Leer, den 3. März 2024
     },
     knownWrong: [
       "6 jobs instead of 4",
-      'job 4 employer: "Stocznia Pomorze, Stettin" instead of "Stocznia Pomorze"',
-      'job 4 place: "Polen" instead of "Stettin (Polen)"',
       "0 schools instead of 2",
       'school 1 degree: "" instead of "Berufsausbildung zum Metallbauer"',
       'school 1 institution: "" instead of "Berufsschule Nr. 3"',

@@ -76,7 +76,11 @@ export class DateReader {
     if (!reading) return periodOf(this.#read(this.#writtenOf(text), part, "start"), {}, ongoing === true);
     const isOpen = reading.end !== undefined && isPlaceholderEnd(reading.end.date, this.#style);
     const { start, ongoingText } = isOpen ? { ...reading, ongoingText: text } : reading;
-    const end = isOpen ? undefined : reading.end;
+    // "Summer 2018" is over.
+    const isSeason = start?.omitted !== undefined && !reading.ongoing && ongoing !== true;
+    const end = isOpen
+      ? undefined
+      : (reading.end ?? (isSeason ? { date: start.date, others: [] } : undefined));
     // A dash alone says nothing that the user has to check.
     if (ongoingText !== undefined && /\p{L}/u.test(ongoingText))
       this.#parts.find({ kind: "readAsOngoing", target: part.id, text: clean(ongoingText) });

@@ -1,4 +1,5 @@
 import { trimMarks } from "../layout/divide-text.ts";
+import { countryOf } from "./countries.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** A text of an entry's head: what a cell has beside the date. */
@@ -52,7 +53,7 @@ const marks: readonly [Separator, RegExp][] = [
     "comma",
     /, ?(?!(?:inc|ltd|llc|co|gmbh|s\.?a|s\.?l|llp|corp|plc|ph\.?d|mba|m\.?d|jr|sr)\b)(?=[^\s\d])|[，、،] ?/giu,
   ],
-  ["bracket", / ?[(（［[](?=[^()（）［\][]+[)）］\]]$)/gu],
+  ["bracket", / ?[(（［[](?=[^()（）［\][]+[)）］\]](?:$|, ))/gu],
 ];
 /** Behind a word, not an abbreviation. */
 const fullStop = /(?<=\p{L}{5})\.$/u;
@@ -74,9 +75,12 @@ function cutsOf({ text, bold }: HeadText): Cut[] {
       // "University of Texas at Austin", "Grado en Física"
       const before = text.slice(0, from);
       const isInName = separator === "preposition" && (namesEmployer(before) || namesDegree(before));
+      // "Norda Personal, Stettin (Polen)"
+      const isCountry =
+        separator === "bracket" && /[,–-]/.test(before) && countryOf(text.slice(to, -1)) !== undefined;
       // "Acme, Winston-Salem, NC"
       const isOfTown = found[0] === "-" && before.includes(",");
-      if (from > 0 && to < text.length && isFree(from, to) && !isInName && !isOfTown)
+      if (from > 0 && to < text.length && isFree(from, to) && !isInName && !isOfTown && !isCountry)
         cuts.push({ from, to, separator });
     }
   if (spaceless.test(text) && cuts.length === 0)

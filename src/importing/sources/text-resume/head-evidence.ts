@@ -21,6 +21,7 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
   const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
   if (isContractType(text) || isWorkMode(text) || isFederalGrade(text) || isTotalDuration(text))
     return role === "other" ? 1 : -3;
+  if (role !== "other" && role !== "title" && organization === 0 && readsAsSentence(text)) return -3;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
   switch (role) {
@@ -37,7 +38,7 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
         1 +
         organization -
         (title > 0 || /^\p{Ll}/u.test(text) ? 2 : 0) -
-        (organization === 0 ? place * 0.8 : 0) -
+        (organization === 0 ? Math.max(0, place) * 0.8 : 0) -
         (isWordy ? 1.5 : 0)
       );
     case "place":
@@ -47,10 +48,23 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
   }
 }
 
+/** "Served customers and cashed up." */
+const readsAsSentence = (text: string): boolean => /^\S+ \p{Ll}+ .*\p{Ll}{2}\.$/u.test(text);
+
 /** A few words without figures, whose last one is a name. */
-export const looksLikePlace = (text: string): boolean =>
-  text.length <= 60 &&
-  text.split(/\s+/).length <= 6 &&
-  /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
-  !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]|\s\p{Ll}\S*$/u.test(text) &&
-  /^[\p{Lu}\p{Lo}]/u.test(text);
+export const looksLikePlace = (all: string): boolean => {
+  const text = withoutWorkMode(all);
+  return (
+    text.length <= 60 &&
+    text.split(/\s+/).length <= 6 &&
+    /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
+    !/^\p{Lu}{2,5}$|\d|[.!?]$|[@:]|\s\p{Ll}\S*$/u.test(text) &&
+    /^[\p{Lu}\p{Lo}]/u.test(text)
+  );
+};
+
+/** "Freiburg / remote" */
+const withoutWorkMode = (text: string): string => {
+  const [place, mode, ...more] = text.split(/ ?\/ ?/);
+  return mode !== undefined && more.length === 0 && isWorkMode(mode) ? place! : text;
+};
