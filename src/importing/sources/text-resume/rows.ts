@@ -4,6 +4,7 @@ import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
 import type { HeadText } from "./head-atoms.ts";
+import { looksLikePlace } from "./head-evidence.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
 import { divideKind, isLabelled, isStreetAddress, labelledField, labelledPlace } from "./row-texts.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
@@ -83,7 +84,7 @@ const startsWithPeriod = (text: string, style: DateStyle): boolean =>
   findDates(text.slice(0, maxDateText), style).some(({ start, kind }) => start === 0 && kind === "period");
 
 /** Divides a line of an entry: its date, its texts. */
-function rowOf(line: TextLine, style: DateStyle): Row {
+function rowOf(line: TextLine, style: DateStyle, hasColumn: boolean): Row {
   const text = lineText(line);
   const row: Row = { line, text, fields: [], side: [], body: line.bullet || isLabelled(text) };
   if (row.body) return { ...row, fields: [{ text, line: line.id, bold: 0 }] };
@@ -91,19 +92,19 @@ function rowOf(line: TextLine, style: DateStyle): Row {
     return { ...row, side: [text] };
   const place = labelledPlace(text);
   if (place) return { ...row, side: [place.place], labels: place.labels };
-  for (const cell of line.cells) readCell(row, cell, style);
+  for (const cell of line.cells) readCell(row, cell, style, hasColumn);
   return row;
 }
 
-/** Adds the date and the texts of a cell. */
-function readCell(row: Row, cell: Cell, style: DateStyle): void {
+/** Adds the date and the texts of a cell. `hasColumn`: most dates fill a cell, so that one inside a text is a part of it. */
+function readCell(row: Row, cell: Cell, style: DateStyle, hasColumn: boolean): void {
   const { line } = row;
   const labelled = labelledField(cellText(cell));
   const text = labelled?.text ?? cellText(cell);
   if (labelled) row.labels = [...(row.labels ?? []), labelled.label];
   const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
   const found = mayHaveDate ? readDate(text, style) : undefined;
-  if (found) {
+  if (found && !(hasColumn && found.rest.length > 1)) {
     row.date = found.date;
     row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
     return;
@@ -158,12 +159,12 @@ export function rowsOf(lines: readonly TextLine[], style: DateStyle): Row[] {
   const column = dateColumn(lines, style);
   const measure = measureOfLines(lines);
   const rows = lines.map((line) => {
-    const row = rowOf(line, style);
+    const row = rowOf(line, style, column !== undefined);
     if (row.body || row.date !== undefined || !column) return row;
     const at = column.isFirst ? 0 : line.cells.length - 1;
     const cell = line.cells[at]!;
     if (!isWithin(cell, column.span, column.isFirst, line.size)) return row;
-    if (line.cells.length === 1 && !column.isFirst) return row;
+    if (line.cells.length === 1 && !(column.isFirst && looksLikePlace(cellText(cell)))) return row;
     return {
       ...row,
       side: [cellText(cell)],
