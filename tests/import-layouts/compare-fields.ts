@@ -117,9 +117,10 @@ const withoutLabel = (line: string): string =>
   line
     .split(/\s{2,}|\t|[|｜]/)
     .map((cell) =>
-      cell.replace(/^[^:：]*[:：]/, (label) =>
-        isLabel(label.slice(0, -1)) || isHeading(label.slice(0, -1)) ? "" : label,
-      ),
+      cell.replace(/^(?:【([^】]*)】|([^:：]*)[:：])/, (text, inner?: string, before?: string) => {
+        const label = inner ?? before ?? "";
+        return isLabel(label) || isHeading(label) ? "" : text;
+      }),
     )
     .filter((cell) => !isLabel(cell))
     .map((cell) => labelAtStart(cell.trim().replace(/\s+/g, " "))?.value ?? cell)

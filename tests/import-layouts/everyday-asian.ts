@@ -41,12 +41,7 @@ export const everydayAsian: LayoutFile[] = [
       schools: [["", "経済学部", "瀬戸内経済大学", "", "2010-04/2014-03"]],
       languages: [["英語", "日常会話レベル"]],
     },
-    knownWrong: [
-      'job 1 position: "【職種】経理主任" instead of "経理主任"',
-      'job 2 position: "【職種】会計スタッフ" instead of "会計スタッフ"',
-      'school 1 degree: "経済学部" instead of ""',
-      'school 1 field: "" instead of "経済学部"',
-    ],
+    knownWrong: ['school 1 degree: "経済学部" instead of ""', 'school 1 field: "" instead of "経済学部"'],
   },
   {
     name: "a developer with departments and degrees abroad",

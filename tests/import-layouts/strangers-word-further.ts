@@ -52,7 +52,6 @@ Kari Nyhus, regnskapsfører, tlf. 955 50 166`,
       ],
     },
     knownWrong: [
-      'job 2 place: "Fjøsstell på åtte bruk" instead of "Tynset"',
       'school 1 degree: "Alvdal" instead of "Agronom"',
       'school 1 institution: "Agronom, Storsteigen videregående skole" instead of "Storsteigen videregående skole"',
       'school 1 place: "" instead of "Alvdal"',

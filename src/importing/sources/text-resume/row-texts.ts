@@ -1,5 +1,6 @@
+import { cellText, type TextLine } from "../layout/text-line.ts";
 import { findPostcode } from "./contact-patterns.ts";
-import { type EntryLabel, readEntryLabel } from "./entry-labels.ts";
+import { type EntryLabel, entryLabelOf, readEntryLabel } from "./entry-labels.ts";
 import type { HeadText } from "./head-atoms.ts";
 import { isContractType, isWorkMode } from "./job-notes.ts";
 import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
@@ -50,6 +51,15 @@ export function divideKind(text: string): Pick<HeadText, "text" | "is">[] {
   return isWorkMode(kind) ? [{ text: before!, is: "place" }, { text: kind }] : [{ text }];
 }
 
+/** "Functie:" in a cell before its value is a text with its label. */
+export function joinLabelCells(line: TextLine): TextLine {
+  const [first, second, ...others] = line.cells;
+  if (!first || !second || !/[:：]$/.test(cellText(first))) return line;
+  if (entryLabelOf(cellText(first).slice(0, -1)) === undefined) return line;
+  const text = `${cellText(first)} ${cellText(second)}`;
+  return { ...line, cells: [{ ...first, runs: [{ text }], end: second.end }, ...others] };
+}
+
 const roles = new Map<EntryLabel, HeadText["is"]>([
   ["title", "title"],
   ["qualification", "title"],
@@ -60,7 +70,7 @@ const roles = new Map<EntryLabel, HeadText["is"]>([
 
 /** "Role: Engineer" or "Duration: 2019 – 2021" among texts without labels. */
 export function labelledField(text: string): (Pick<HeadText, "text" | "is"> & { label: string }) | undefined {
-  if (text.length > 160 || !/[:：]/.test(text.slice(0, 40))) return undefined;
+  if (text.length > 160 || !/[:：]|^[【［〔]/.test(text.slice(0, 40))) return undefined;
   const found = readEntryLabel(text);
   if (!found || found.value === "" || !roles.has(found.kind)) return undefined;
   const is = roles.get(found.kind);

@@ -6,7 +6,14 @@ import { type Cell, cellText, collapse, lineText, type TextLine } from "../layou
 import type { HeadText } from "./head-atoms.ts";
 import { looksLikePlace } from "./head-evidence.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
-import { divideKind, isLabelled, isStreetAddress, labelledField, labelledPlace } from "./row-texts.ts";
+import {
+  divideKind,
+  isLabelled,
+  isStreetAddress,
+  joinLabelCells,
+  labelledField,
+  labelledPlace,
+} from "./row-texts.ts";
 import { namesEmployer, namesTitle } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
@@ -155,7 +162,8 @@ const isWithin = (cell: Cell, span: Span, isFirst: boolean, size: number): boole
 };
 
 /** The rows of a section: dates found, places in the column of dates apart, wrapped lines marked as body. */
-export function rowsOf(lines: readonly TextLine[], style: DateStyle): Row[] {
+export function rowsOf(all: readonly TextLine[], style: DateStyle): Row[] {
+  const lines = all.map(joinLabelCells);
   const column = dateColumn(lines, style);
   const measure = measureOfLines(lines);
   const rows = lines.map((line) => {
