@@ -77,7 +77,6 @@ IES Vaguada, Zamora >> 2014 - 2016`,
         ["Portugués", "básico"],
       ],
     },
-    knownWrong: ['school 1 degree: "Técnico" instead of "Técnico en Servicios en Restauración"'],
   },
   {
     name: "a teacher of a nursery, a panel at the right and dates above each job",

@@ -37,18 +37,34 @@ export function splitName(text: string, portal: Portal): PersonName {
   return displayName(name, portal) === text ? name : whole;
 }
 
-/** Takes two family names from three or more words in countries that use two, and lower-case words as the particle. */
+/**
+ * Takes two family names in countries that use two. Particles before a name belong to it: "Camila de Souza". The Dutch form
+ * has a field for them.
+ */
 function splitGivenFirst(words: string[], joiner: string, parts: NamePart[]): PersonName {
-  const families = parts.includes("family2") && words.length > 2 ? words.slice(-2) : words.slice(-1);
-  const given = words.slice(0, words.length - families.length);
-  const particle: string[] = [];
-  if (parts.includes("particle"))
-    while (given.length > 1 && /^\p{Ll}/u.test(given[given.length - 1]!)) particle.unshift(given.pop()!);
-  const [family, family2] = families;
+  const names = withLowerCaseWords(words);
+  const count = parts.includes("family2") && names.length > 2 ? 2 : 1;
+  const given = names.slice(0, -count).flat();
+  const [family = [], family2] = names.slice(-count);
+  const particle = parts.includes("particle") ? family.slice(0, -1) : [];
   return {
     given: given.join(joiner),
     ...(particle.length > 0 && { particle: particle.join(joiner) }),
-    family,
-    ...(family2 !== undefined && { family2 }),
+    family: family.slice(particle.length).join(joiner),
+    ...(family2 && { family2: family2.join(joiner) }),
   };
+}
+
+const particles = /^(?:\p{Ll}\S*|De|Del|Della|Dello|Di|Da|Van|Von|Der|Den|Al|El)$/u;
+
+/** The words of each name: "de la" and "Cruz" together, unless all of the text is in lower case. */
+function withLowerCaseWords(words: readonly string[]): string[][] {
+  const mayJoin = !/^\p{Ll}/u.test(words.at(-1)!);
+  const names: string[][] = [];
+  for (const [at, word] of words.entries()) {
+    const last = names.at(-1);
+    if (mayJoin && at > 1 && last && particles.test(last.at(-1)!)) last.push(word);
+    else names.push([word]);
+  }
+  return names;
 }

@@ -36,7 +36,7 @@ export function readEntries(
   { hasEmployer = false }: { hasEmployer?: boolean } = {},
 ): Entry[] {
   if (all.length === 0) return [];
-  const lines = headOfItems(joinDates(all, style), style);
+  const lines = marksAboveDates(headOfItems(joinDates(all, style), style), style);
   const read = rowsOf(lines, style);
   const rows = read.every(({ body }) => body) ? bulletsAsHeads(read, lines, style) : read;
   const measure = measureOfLines(lines);
@@ -63,6 +63,20 @@ function headOfItems(lines: readonly TextLine[], style: DateStyle): TextLine[] {
       (placeEvidence(lineText(line)) >= 2 && isDate(above) && lines[at - 2]?.bullet === false);
     return isHead ? { ...line, bullet: false } : line;
   });
+}
+
+/** Marks before the employers, with the position and its date in plain lines below: they are heads, not lists. */
+function marksAboveDates(lines: readonly TextLine[], style: DateStyle): TextLine[] {
+  const hasDate = (line: TextLine | undefined) => !!line && readDate(lineText(line), style) !== undefined;
+  const isHead = (line: TextLine, at: number) => {
+    const below = lines.slice(at + 1, at + 3);
+    const end = below.findIndex(({ bullet }) => bullet);
+    return !hasDate(line) && (end === -1 ? below : below.slice(0, end)).some(hasDate);
+  };
+  const marked = lines.filter(({ bullet }) => bullet).length;
+  const areHeads =
+    marked > 1 && lines[0]!.bullet && lines.every((line, at) => !line.bullet || isHead(line, at));
+  return areHeads ? lines.map((line) => ({ ...line, bullet: false })) : [...lines];
 }
 
 function startsOf(rows: readonly Row[], dated: readonly number[], isList: boolean): number[] {

@@ -38,6 +38,9 @@ export type Atom = {
 
 /** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
 export const prepositions = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu})/gu;
+/** "Técnico en Electrónica", "Técnico em Enfermagem": the field of a person's training. */
+const withField =
+  /(?:^| )(?:técnic[oa]|licenciad[oa]|ingenier[oa]|graduad[oa]|diplomad[oa]|especialista|expert[oa]|auxiliar|perit[oa]|tecnólog[oa]|bacharel|formad[oa]|estudiante|titulad[oa]) e[nm] /iu;
 /** "Técnica de administración. Gestoría López": behind a word, not an abbreviation. */
 const sentence = /(?<=\p{L}{5})\. (?=\p{Lu})/gu;
 
@@ -74,7 +77,11 @@ function cutsOf({ text, bold }: HeadText): Cut[] {
       const [from, to] = [found.index, found.index + found[0].length];
       // "University of Texas at Austin", "Grado en Física"
       const before = text.slice(0, from);
-      const isInName = separator === "preposition" && (namesEmployer(before) || namesDegree(before));
+      const isInName =
+        separator === "preposition" &&
+        (namesEmployer(before) ||
+          namesDegree(before) ||
+          (withField.test(text.slice(0, to)) && !namesEmployer(text.slice(to))));
       // "Norda Personal, Stettin (Polen)"
       const isCountry =
         separator === "bracket" && /[,–-]/.test(before) && countryOf(text.slice(to, -1)) !== undefined;

@@ -59,7 +59,7 @@ const isTitleWord = (text: string): boolean => isDocumentTitle(text) && headingK
 /** A few words between the headline and contact data. */
 const isTown = (text: string, rests: readonly Rest[], at: number, person: PersonWriter): boolean =>
   !person.hasAddress &&
-  (person.headline !== undefined || placeEvidence(text) >= 2) &&
+  (person.headline !== undefined || placeEvidence(text) >= 1) &&
   text.split(/\s+/).length <= 3 &&
   /^\p{Lu}[^\d.!?:]+$/u.test(text) &&
   (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);

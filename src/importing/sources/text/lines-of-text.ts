@@ -4,7 +4,7 @@ import { headingKindOf } from "../headings/headings.ts";
 import type { Cell, TextLine } from "../layout/text-line.ts";
 
 /** Marks of list entries. A dash needs a space after it; round marks do not. */
-const bullet = /^(?:[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·・･\uf0b7\uf0a7\uf0d8\u2219]\s*|[*+\-–—o→»>]\s+)(?=\S)/u;
+const bullet = /^(?:[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·・･\uf0b7\uf0a7\uf0d8\u2219]\ufe0f?\s*|[*+\-–—o→»>]\s+)(?=\S)/u;
 /** A line that only underlines the one above, or divides the text. */
 const rule = /^\s*([=\-_*~─━═#])(?:\s?\1){2,}\s*$/u;
 const tabWidth = 4;
@@ -53,9 +53,21 @@ export function linesOfText(text: string): TextLine[] {
   return lines;
 }
 
+/** Pictures before the values of a line typed on a phone. */
+const pictures = /^(?:(?![▪◆◇■□●○★☆※✓✔])\p{Extended_Pictographic}\ufe0f?\s*)+(?=\S)/u;
+/** "*Experience:*", which messengers show in bold. */
+const starred = /^\*([^*\s][^*]*)\*(.*)$/u;
+
+/** The text of a line without the signs that only show how it looks. */
+function withoutSigns(text: string): { content: string; bold: boolean } {
+  const [, strong, rest] = starred.exec(text) ?? [];
+  if (strong !== undefined) return { content: `${strong}${rest}`, bold: rest === "" };
+  return { content: text.replace(pictures, ""), bold: false };
+}
+
 function lineOf(raw: string, id: number, gap: number): TextLine {
   const indent = expandTabs(/^\s*/.exec(raw)![0]).length;
-  const content = raw.trim();
+  const { content, bold } = withoutSigns(raw.trim());
   const marked = markedAs(content);
   const isBullet = marked === "item";
   return {
@@ -64,7 +76,7 @@ function lineOf(raw: string, id: number, gap: number): TextLine {
     column: 0,
     cells: cellsOf(withoutBullet(content), indent + (isBullet ? 2 : 0)),
     size: 0,
-    bold: false,
+    bold,
     bullet: isBullet,
     ...(isBullet && markOf(content)),
     gap,
