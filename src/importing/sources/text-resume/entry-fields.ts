@@ -1,5 +1,7 @@
 import type { RichText } from "../../../documents/model/rich-text.ts";
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import type { PeriodReading } from "../../../kit/dates/period-at.ts";
+import { readPeriod } from "../../../kit/dates/read-period.ts";
 import type { RawPeriod } from "../../raw-resume.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
@@ -80,7 +82,10 @@ function readGroup(
     const read: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
     if (employer && isOfGroup(withTitleOnly(read), reads))
       reads.push(ofEmployer(withTitleOnly(read), employer, at > 0));
-    else reads.push(options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads) : read);
+    else
+      reads.push(
+        options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads, style) : read,
+      );
   }
   return reads;
 }
@@ -120,7 +125,7 @@ function ofEmployer(
 }
 
 /** A position alone, directly below another one or below the line of its employer, is a further position there. */
-function withOrganization(read: Read, above: readonly Read[]): Read {
+function withOrganization(read: Read, above: readonly Read[], style: DateStyle): Read {
   const { title, organization, others } = read.parts;
   const last = above.at(-1);
   if (
@@ -132,9 +137,20 @@ function withOrganization(read: Read, above: readonly Read[]): Read {
   )
     return read;
   if (last?.parts.organization === undefined) return read;
-  const isHead = last.parts.title === undefined && last.entry.body.length === 0;
+  const isHead =
+    last.parts.title === undefined &&
+    (last.entry.body.length === 0 || isDuring(read.entry.date, last.entry.date, style));
   if (!isHead && !last.isFurther && read.entry.gap >= 1.9) return read;
   return { ...read, parts: { ...read.parts, organization: last.parts.organization }, isFurther: true };
+}
+
+/** Whether a period lies in another one. */
+function isDuring(date: string | undefined, other: string | undefined, style: DateStyle): boolean {
+  const [inner, outer] = [date, other].map((text) => (text === undefined ? null : readPeriod(text, style)));
+  if (!inner?.start || !outer?.start || inner.start.date < outer.start.date) return false;
+  const endOf = (period: PeriodReading) => (period.ongoing ? "9999" : period.end?.date);
+  const [innerEnd, outerEnd] = [endOf(inner), endOf(outer)];
+  return innerEnd !== undefined && outerEnd !== undefined && innerEnd <= outerEnd;
 }
 
 const ownBusiness =

@@ -14,7 +14,7 @@ import {
   withoutUrl,
 } from "./entry-fields.ts";
 import type { PartsOptions } from "./head-roles.ts";
-import { addToSummary } from "./summaries.ts";
+import { addToSummary, joinTexts } from "./summaries.ts";
 
 /** Sections whose items have a head with a date, and text below it. */
 export type EntryType = Exclude<
@@ -139,16 +139,27 @@ function jobsOf(reads: readonly Read[]): Items<"experience"> {
     const first = items.at(-1);
     const { technologies, url, employer, ...position } = item;
     if (!read.isFurther || !first || technologies || url) items.push(item);
-    else if (first.position === undefined)
-      Object.assign(first, {
-        ...position,
-        ...(first.period?.text !== undefined && { implied: [first.period.text] }),
-        lines: [...first.lines, ...position.lines],
-        location: position.location ?? first.location,
-      });
+    else if (first.position === undefined) Object.assign(first, withPosition(first, position));
     else first.positions = [...(first.positions ?? []), position];
   }
   return items;
+}
+
+type Job = Items<"experience">[number];
+
+/** What an employer alone has with its first position; the period there in total says nothing more. */
+function withPosition(employer: Job, position: Omit<Job, "technologies" | "url" | "employer">): Partial<Job> {
+  const location = position.location ?? employer.location;
+  const summary = joinTexts(employer.summary, position.summary);
+  const highlights = [...(employer.highlights ?? []), ...(position.highlights ?? [])];
+  return {
+    ...position,
+    ...(employer.period?.text !== undefined && { implied: [employer.period.text] }),
+    lines: [...employer.lines, ...position.lines],
+    ...(location !== undefined && { location }),
+    ...(summary !== undefined && { summary }),
+    ...(highlights.length > 0 && { highlights }),
+  };
 }
 
 /** A certificate has no text; what is below its head goes to the issuer, the tray has the rest. */

@@ -7,3 +7,9 @@ export function addToSummary(before: readonly string[], summary: RichText | unde
   const paragraphs = before.map((text) => ({ kind: "paragraph" as const, runs: [{ text }] }));
   return canonicalText([...paragraphs, ...(summary === undefined ? [] : editableBlocks(summary))]);
 }
+
+/** One text after another. */
+export function joinTexts(one: RichText | undefined, other: RichText | undefined): RichText | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return canonicalText([...editableBlocks(one), ...editableBlocks(other)]);
+}
