@@ -153,10 +153,6 @@ Trekking`,
         ["Francese", "scolastico"],
       ],
     },
-    knownWrong: [
-      'job 2 employer: "Asilo nido Il Girotondo" instead of "Scuola dell\'infanzia San Costanzo"',
-      'job 2 place: "Perugia" instead of "Foligno"',
-    ],
   },
   {
     name: "a developer, name over both columns and the company after an @",

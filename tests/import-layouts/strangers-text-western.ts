@@ -88,9 +88,7 @@ German: Spoken intermediate, written novice
       'job 1 employer: "U.S. Army" instead of "3rd Sustainment Brigade, U.S. Army"',
       'job 2 position: "64th Support Battalion" instead of "Supply Sergeant"',
       'job 2 employer: "U.S. Army" instead of "64th Support Battalion, U.S. Army"',
-      'job 3 position: "Hobart Feed & Seed" instead of "Warehouse Associate"',
-      'job 3 employer: "OK" instead of "Hobart Feed & Seed"',
-      'job 3 place: "Lawton" instead of "Lawton, OK"',
+      'job 3 position: "" instead of "Warehouse Associate"',
     ],
   },
   {

@@ -7,6 +7,7 @@ import { joinDates } from "./join-dates.ts";
 import { measureOfLines, paragraphsOf } from "./paragraphs.ts";
 import { placeEvidence } from "./places.ts";
 import type { Paragraph } from "./rich-lines.ts";
+import { isLabelled } from "./row-texts.ts";
 import { type Row, readDate, rowsOf } from "./rows.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
@@ -101,9 +102,14 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
     gap: rows[0]!.line.gap,
   };
   const dateAt = rows.findIndex(({ date }) => date !== undefined);
+  const notes: TextLine[] = [];
   let at = 0;
   for (; at < rows.length; at += 1) {
     const row = rows[at]!;
+    if (isNoteAboveTitle(rows.slice(at, at + 3), entry)) {
+      notes.push(row.line);
+      continue;
+    }
     if (row.body && at > dateAt) break;
     const isBelow = at > dateAt && at > 0;
     if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
@@ -117,10 +123,19 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
       entry.fields.push(...others);
     } else addToHead(entry, row, rows[at - 1]);
   }
-  const rest = rows.slice(at).map(({ line }) => line);
+  const rest = [...notes, ...rows.slice(at).map(({ line }) => line)];
   entry.body = indentedAsBullets(paragraphsOf(rest, measure), rows.slice(0, at));
   return entry;
 }
+
+/** "Hours per week: 40" between the date and the title, as federal resumes have it. */
+const isNoteAboveTitle = ([row, next, after]: readonly Row[], { fields, date }: Entry): boolean =>
+  date !== undefined &&
+  isLabelled(row!.text) &&
+  next?.body === false &&
+  next.date === undefined &&
+  (namesTitle(next.text) || (after !== undefined && isLabelled(after.text))) &&
+  !fields.some(({ text }) => namesTitle(text));
 
 /** Programs draw the marks of a list, which are no text then: its entries begin to the right of the head. */
 function indentedAsBullets(paragraphs: Paragraph[], head: readonly Row[]): Paragraph[] {

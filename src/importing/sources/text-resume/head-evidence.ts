@@ -21,6 +21,8 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
   const isWordy = text.length > 80 || text.split(/\s+/).length > 12;
   if (isContractType(text) || isWorkMode(text) || isFederalGrade(text) || isTotalDuration(text))
     return role === "other" ? 1 : -3;
+  // A state alone: "OK", "ME".
+  if (place < 0 && role !== "other") return -2;
   if (role !== "other" && role !== "title" && organization === 0 && readsAsSentence(text)) return -3;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
@@ -30,7 +32,7 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
         1 +
         title -
         (organization > 0 ? (title > 0 ? 0.5 : 2) : 0) -
-        (title === 0 ? Math.max(0, place) * 0.9 : 0) -
+        (title === 0 ? place * 0.9 : 0) -
         (isWordy ? 1.5 : 0)
       );
     case "organization":
@@ -38,7 +40,7 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
         1 +
         organization -
         (title > 0 || /^\p{Ll}/u.test(text) ? 2 : 0) -
-        (organization === 0 ? Math.max(0, place) * 0.8 : 0) -
+        (organization === 0 ? place * 0.8 : 0) -
         (isWordy ? 1.5 : 0)
       );
     case "place":

@@ -184,7 +184,7 @@ export function rowsOf(all: readonly TextLine[], style: DateStyle): Row[] {
 
 /** Marks a paragraph of several lines whose first line alone is like a line of a head. */
 function markParagraph(rows: readonly Row[], at: number, measure: number): void {
-  if (rows[at]!.line.isWhole || rows[at]!.text.length < 40) return;
+  if (rows[at]!.line.isWhole || rows[at]!.text.length < 40 || isEmployerBelowTitle(rows, at)) return;
   let end = at;
   const isPlain = (row: Row | undefined) =>
     row && !row.body && row.date === undefined && row.side.length === 0;
@@ -198,6 +198,14 @@ function markParagraph(rows: readonly Row[], at: number, measure: number): void 
   for (let row = at; row <= end; row += 1) rows[row]!.body = true;
 }
 const longestParagraph = 30;
+
+/** "Scuola dell'infanzia San Costanzo, Foligno" directly below a title. */
+const isEmployerBelowTitle = (rows: readonly Row[], at: number): boolean => {
+  const above = rows[at - 1];
+  const { text } = rows[at]!;
+  const isShort = text.split(" ").length < 8 && namesEmployer(text) && !/[.:;]$/.test(text);
+  return isShort && above?.body === false && !namesEmployer(above.text);
+};
 
 /** A position or employer with its date below, which the widest line of a page may seem to continue. */
 const isAboveDate = ({ text }: Row, next: Row | undefined): boolean =>
