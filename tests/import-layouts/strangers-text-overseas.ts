@@ -68,7 +68,7 @@ Sra. Leticia Barrón, comerciante, 55 5555 0177
     knownWrong: [
       'city: "C.P." instead of "Tlalnepantla"',
       'school 1 degree: "" instead of "Preparatoria"',
-      'school 1 institution: "Preparatoria: CBTIS No. 55" instead of "CBTIS No. 55"',
+      'school 1 institution: "" instead of "CBTIS No. 55"',
       'school 2 degree: "Secundaria: Escuela Secundaria Técnica No. 12" instead of "Secundaria"',
       'school 2 institution: "" instead of "Escuela Secundaria Técnica No. 12"',
     ],

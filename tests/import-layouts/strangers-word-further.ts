@@ -255,10 +255,6 @@ Rizky Aditya Pranoto`,
         ["", "保育学科", "安芸保育短期大学", "", "2009-04/2011-03"],
       ],
     },
-    knownWrong: [
-      'job 2 position: "" instead of "パート保育士"',
-      'school 2 degree: "保育学科" instead of ""',
-      'school 2 field: "" instead of "保育学科"',
-    ],
+    knownWrong: ['school 2 degree: "保育学科" instead of ""', 'school 2 field: "" instead of "保育学科"'],
   },
 ];

@@ -281,10 +281,6 @@ Voile (compétition régionale), bénévole à la SNSM`,
         ["Breton", "lu, parlé"],
       ],
     },
-    knownWrong: [
-      'headline: "" instead of "Boulanger – Tourier"',
-      'job 3 position: "Étés 2011 et 2012 : Plongeur" instead of "Plongeur"',
-      'job 3 period: "" instead of "2011/2012"',
-    ],
+    knownWrong: ['headline: "" instead of "Boulanger – Tourier"'],
   },
 ];

@@ -13,6 +13,7 @@ describe("dates", () => {
     ["until now", { start: "2020", end: "heute" }, { start: "2020", ongoing: true }, ["readAsOngoing"]],
     ["open by the format", { start: "2020", ongoing: true }, { start: "2020", ongoing: true }, []],
     ["one text", { text: "Jan 2018 – Mar 2020" }, { start: "2018-01", end: "2020-03" }, []],
+    ["a season", { text: "Summer 2018" }, { start: "2018", end: "2018" }, []],
     ["no date", { start: "after school" }, { rawStart: "after school" }, ["unreadDate"]],
     [
       "an end before the start",

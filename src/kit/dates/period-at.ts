@@ -35,7 +35,7 @@ export function periodAt(context: Context, at: number, mayEnd: MayEnd): PeriodAt
 /** What follows a start: an end, "until now", or a word that says there is no end. */
 function startedAt(context: Context, start: DateAt, mayEnd: MayEnd): PeriodAt | null {
   const { tokens } = context;
-  const next = rangeAt(tokens, start.next);
+  const next = rangeAt(tokens, start.next) ?? afterAnd(tokens, start);
   if (next !== undefined) {
     const ongoing = firstOngoing(context, start.next + 1, next, mayEnd);
     if (ongoing)
@@ -58,6 +58,11 @@ function startedAt(context: Context, start: DateAt, mayEnd: MayEnd): PeriodAt | 
   const ongoingText = textOf(context, suffix.next - 1, suffix.next);
   return { period: { start: start.reading, ongoing: true, ongoingText }, next: suffix.next };
 }
+
+const and = new Set("and et und y e i og och ja es en a si και dan و".split(" "));
+/** "Summers 2011 and 2012" */
+const afterAnd = (tokens: readonly Token[], { reading, next }: DateAt): number | undefined =>
+  reading.omitted !== undefined && and.has(tokens[next]?.text ?? "") ? next + 1 : undefined;
 
 const hasMonth = ({ reading }: DateAt): boolean => reading.date.length > 4;
 

@@ -20,6 +20,8 @@ describe("a period as users of each language write it", () => {
     ["en-GB", "from May 2018 to June 2019", "2018-05..2019-06"],
     ["en-GB", "until 2019", "..2019"],
     ["en-GB", "Summer 2018 – Fall 2019", "2018..2019"],
+    ["fr-FR", "Étés 2011 et 2012", "2011..2012"],
+    ["fi-FI", "kesät 1996–1999", "1996..1999"],
     ["en-GB", "Jan – Mar 2019", "2019-01..2019-03"],
     ["en-GB", "Oct – Mar 2019", "2018-10..2019-03"],
     ["en-GB", "Jan 2018 – Mar 2020 · 2 yrs 3 mos", "2018-01..2020-03"],

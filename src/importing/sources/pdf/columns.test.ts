@@ -45,6 +45,31 @@ test("dates beside their entries are no column", () => {
   expect(divide([...dates, ...main]).panel).toEqual([]);
 });
 
+test("columns whose headings are beside each other are apart, though each line has another one beside it", () => {
+  const left = runsBelow(
+    30,
+    92,
+    "Experience",
+    "Engineer",
+    "Acme Ltd",
+    "2019 – 2021",
+    "Analyst",
+    "2015 – 2019",
+  );
+  const right = runsBelow(
+    300,
+    92,
+    "Education",
+    "BSc Physics",
+    "York",
+    "2012 – 2015",
+    "A levels",
+    "2010 – 2012",
+  );
+  const { main: text, panel: beside } = divide([...left, ...right]);
+  expect([textsOf(text)[1], textsOf(beside)[1]]).toEqual(["Engineer", "BSc Physics"]);
+});
+
 test("labels beside their values are no column", () => {
   const labels = runsBelow(30, 92, "Position", "Employer", "Task", "Degree", "School");
   expect(divide([...labels, ...main]).panel).toEqual([]);

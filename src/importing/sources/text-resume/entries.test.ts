@@ -44,6 +44,26 @@ test("the dates and the place as the first items of a list are a part of the hea
   ]);
 });
 
+test("marks before employers, with the position and its date below, are no list", () => {
+  const text =
+    "▪️ Calder Clinic\nReceptionist – 02/2022 to date\nVisitors\n▪️ Hotel Norwell\nNight clerk – 2019 to 2022";
+  expect(read(text)).toMatchObject([
+    { date: "02/2022 to date", fields: ["Calder Clinic", "Receptionist"] },
+    { date: "2019 to 2022", fields: ["Hotel Norwell", "Night clerk"] },
+  ]);
+});
+
+test("a note between the date and the title is text of the job", () => {
+  const text = "Calder Brigade\n06/2019 - Present\nHours per week: 50\nClerk\nSupervisor: Jo Park\n- Stock";
+  expect(read(text)).toEqual([
+    {
+      date: "06/2019 - Present",
+      fields: ["Calder Brigade", "Clerk"],
+      body: ["Hours per week: 50", "Supervisor: Jo Park", "• Stock"],
+    },
+  ]);
+});
+
 test("the address of an employer and a place with labels are beside the head", () => {
   expect(read("Engineer   2019 – 2021\nAcme\n500 Pier Road, Norfolk, VA 23510")).toMatchObject([
     { side: ["500 Pier Road, Norfolk, VA 23510"] },

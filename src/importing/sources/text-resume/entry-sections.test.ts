@@ -27,6 +27,24 @@ Nordwerk Ltd, York`;
   ]);
 });
 
+test("positions within the period of an employer above them are positions there, with what the employer is", () => {
+  const text = `Acme Ltd (2018 – present)
+Business: bridges
+2021 – present   Senior engineer
+• Planned the bridge
+2018 – 2021   Engineer`;
+  expect(read("experience", text)).toMatchObject([
+    {
+      position: "Senior engineer",
+      employer: "Acme Ltd",
+      period: { text: "2021 – present" },
+      summary: "Business: bridges",
+      highlights: ["Planned the bridge"],
+      positions: [{ position: "Engineer", period: { text: "2018 – 2021" } }],
+    },
+  ]);
+});
+
 test.each<[EntryType, string, object]>([
   [
     "education",

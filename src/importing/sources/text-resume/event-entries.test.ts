@@ -45,6 +45,15 @@ test("start and end are one entry", () => {
   ]);
 });
 
+test("a position in brackets is the title, a department is text", () => {
+  const text =
+    "2013年4月   アクメ社 入社（営業部）\n2015年3月   アクメ社 退社\n2015年4月   青葉園 入職（パート保育士）";
+  expect(read(text)).toEqual([
+    ["2013年4月/2015年3月", "アクメ社", undefined, "営業部"],
+    ["2015年4月/", "青葉園", "パート保育士", ""],
+  ]);
+});
+
 test("the row of another company ends no job", () => {
   const text = "2013年4月   株式会社アクメ 入社\n2015年3月   有限会社青葉 退社";
   expect(read(text)).toEqual([

@@ -6,7 +6,7 @@ import { type Event, isEndOfList, isStillThere, readEvent } from "./event-words.
 import { partsOfHeads } from "./head-roles.ts";
 import { addLine, emptyEntry, lineWith, type NamedEntry } from "./named-entries.ts";
 import { readDate } from "./rows.ts";
-import { namesEmployer, wordKey } from "./words.ts";
+import { namesEmployer, namesTitle, wordKey } from "./words.ts";
 
 /** A row of a form: when something happened, and what. */
 type EventRow = { line: TextLine; date?: string; text: string; event?: Event };
@@ -117,10 +117,18 @@ function end(entry: OpenEntry, row: EventRow, event: Event): void {
   addRemarks(entry, row, event);
 }
 
+/** A position, not a department such as 営業部. */
+const isTitle = (text: string): boolean => namesTitle(text) && !/[部課室科]$/u.test(text);
+
 /** What an event says beside its name: "中退", "（正社員）". */
 function addRemarks(entry: OpenEntry, { line }: EventRow, { word, after }: Event): void {
   entry.labels.push(word);
   const remark = trimMarks(after, "(（、，,)）");
+  // "入職（パート保育士）"
+  if (entry.organization !== undefined && entry.title === undefined && isTitle(remark)) {
+    entry.title = remark;
+    return;
+  }
   const says = /見込|予定|中退|退学|예정|중퇴|자퇴/u.test(word) ? [word] : [];
   for (const text of [...says, ...(/[\p{L}\p{N}]/u.test(remark) ? [remark] : [])])
     entry.body.push(lineWith(line, text));

@@ -24,6 +24,9 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
   // A state alone: "OK", "ME".
   if (place < 0 && role !== "other") return -2;
   if (role !== "other" && role !== "title" && organization === 0 && readsAsSentence(text)) return -3;
+  // "Business: bridges"
+  if (role !== "other" && title === 0 && organization === 0 && /^\p{L}[^:：\d]{1,30}[:：] ?\S/u.test(text))
+    return -1.5;
   // "22 engineers, 3 squads"
   if (role !== "other" && /^\d+ \p{Ll}/u.test(text)) return -3;
   switch (role) {

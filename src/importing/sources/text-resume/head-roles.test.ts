@@ -35,6 +35,10 @@ describe("the fields of a job's head", () => {
     ["Software-Entwickler, Hofmann Consulting", ["Software-Entwickler", "Hofmann Consulting", undefined]],
     ["선임 개발자 (주)푸른하늘", ["선임 개발자", "(주)푸른하늘", undefined]],
     ["株式会社青空 主任", ["主任", "株式会社青空", undefined]],
+    ["Schlosser bei Norda Personal, Stettin (Polen)", ["Schlosser", "Norda Personal", "Stettin (Polen)"]],
+    ["Cook, Hotel Calder (Leeds), winter", ["Cook", "Hotel Calder", "Leeds", "winter"]],
+    ["Técnico en Electrónica, Taller Ruiz", ["Técnico en Electrónica", "Taller Ruiz", undefined]],
+    ["Kellner, Zum Löwen, Zabrze", ["Kellner", "Zum Löwen", "Zabrze"]],
     [
       "Técnica de administración. Gestoría López S.L., Madrid",
       ["Técnica de administración", "Gestoría López S.L.", "Madrid"],
@@ -47,6 +51,15 @@ describe("the fields of a job's head", () => {
       "Research assistant - travel",
       "Institute of Mobility",
       undefined,
+    ]);
+  });
+
+  test("a sentence and a state alone are no employer", () => {
+    expect(job("Sales assistant, Khan's", "Served customers and cashed up.")?.[1]).toBe("Khan's");
+    expect(job("Norwell Feed & Seed", "Lawton, OK")).toEqual([
+      undefined,
+      "Norwell Feed & Seed",
+      "Lawton, OK",
     ]);
   });
 

@@ -50,6 +50,29 @@ test.each([
   expect(row(text)).toEqual([undefined, text.replace("• ", "")]);
 });
 
+test("beside a column of dates, one inside a text is a part of it", () => {
+  const [, below] = rows("seit 2018     Brodersen, Hamburg\n              Anwältin, seit 2022 Partnerin");
+  expect([below!.date, below!.fields[0]!.text]).toEqual([undefined, "Anwältin, seit 2022 Partnerin"]);
+});
+
+test("only what looks like a place is one in the column of dates", () => {
+  const sides = (below: string) => rows(`2012 – 2015         Milker, Calder Farm\n${below}`)[1]!.side;
+  expect([sides("Leeds"), sides("Work on eight farms")]).toEqual([["Leeds"], []]);
+});
+
+test.each([
+  ["Functie:\tBezorger", "Bezorger"],
+  ["【職種】経理主任", "経理主任"],
+])("the label of %j names its text", (text, title) => {
+  expect(rows(text)[0]!.fields).toMatchObject([{ text: title, is: "title" }]);
+});
+
+test("an employer directly below a title is no paragraph with the sentence below it", () => {
+  const text =
+    "Supply teacher\nSan Costanzo School and Nursery, Wakefield\nStood in for others for a whole year.";
+  expect(rows(text).map(({ body }) => body)).toEqual([false, false, true]);
+});
+
 test("a closing bracket of the text remains beside a date", () => {
   expect(row("Assistant (part-time), 2019")).toEqual(["2019", "Assistant (part-time)"]);
 });

@@ -31,6 +31,17 @@ test.each([
   expect(linesOfText(text)[0]!.cells.map(cellText)).toEqual(cells);
 });
 
+test.each([
+  ["*Experience:*", "Experience:", true],
+  ["*Goal:* Cook", "Goal: Cook", false],
+  ["* a list entry", "a list entry", false],
+  ["📍 Contagem - MG", "Contagem - MG", false],
+  ["☎️ 0113 496 0712", "0113 496 0712", false],
+])("the signs of %j only show how it looks", (text, shown, bold) => {
+  const [line] = linesOfText(text);
+  expect([lineText(line!), line!.bold]).toEqual([shown, bold]);
+});
+
 test("cells below each other begin at one place, whether the file has tabs or spaces", () => {
   const lines = linesOfText("Acme        2019\nNordwerk    2021\n  Skill     Excel");
   expect(lines.map(({ cells }) => cells.map(({ start }) => start))).toEqual([
