@@ -2,7 +2,6 @@ import { looksLikeJsonResume } from "../documents/json-resume/looks-like-json-re
 import { isObject } from "../kit/json.ts";
 import { defaultPortal } from "../portals/all.ts";
 import { findCulture } from "../portals/cultures/cultures.ts";
-import type { Portal } from "../portals/portal.ts";
 import { buildDraft, type DraftContext } from "./build-draft/build-draft.server.ts";
 import { buildLetterDraft } from "./build-draft/build-letter.ts";
 import { draftOfAccount } from "./build-draft/draft-of-account.server.ts";
@@ -25,33 +24,36 @@ import { readOpenResume } from "./sources/open-resume/read-open-resume.ts";
 import { readPdfAttachments } from "./sources/pdf/attachments.server.ts";
 import { readPdf } from "./sources/pdf/read-pdf.server.ts";
 import { readReactiveResume } from "./sources/reactive-resume/read-reactive-resume.ts";
+import type { LinesOptions } from "./sources/read-lines.ts";
 import { readRenderCv } from "./sources/rendercv/read-rendercv.ts";
 import { maxTextCharacters, readText } from "./sources/text/read-text.ts";
 import { openZip, ZipError } from "./sources/zip.ts";
 
 /** The draft of a file in any of the formats. Throws `RefusedFile` for one that cannot be read. Runs in the import process. */
-export async function readFile({ bytes, name, culture, messages }: ImportJob): Promise<ImportDraft> {
+export async function readFile({ bytes, name, kind, culture, messages }: ImportJob): Promise<ImportDraft> {
   const portal = findCulture(culture)?.portal ?? defaultPortal;
-  const context = { portal, messages, ...(name !== undefined && { name }) };
+  const context = { portal, messages, isLetter: kind === "letter", ...(name !== undefined && { name }) };
   const draft = await draftOf(detectFile(bytes, portal.locale), bytes, context);
   if (!draft) throw new RefusedFile("unknownFormat", "no reader knows the content");
   return draft;
 }
 
+type ReadContext = DraftContext & Pick<LinesOptions, "isLetter">;
+
 async function draftOf(
   file: DetectedFile,
   bytes: Uint8Array,
-  context: DraftContext,
+  context: ReadContext,
 ): Promise<ImportDraft | null> {
   if (file.kind === "pdf") return draftOfPdf(bytes, context);
   if (file.kind === "archive") return draftOfArchive(bytes, context);
   if (file.kind === "data") return draftOfData(file, context);
-  const reading = await readDetected(file, bytes, context.portal);
+  const reading = await readDetected(file, bytes, context);
   return reading && draftOfReading(reading, context);
 }
 
 /** A letter, or a resume. */
-async function draftOfReading(reading: SourceReading, context: DraftContext): Promise<ImportDraft> {
+async function draftOfReading(reading: SourceReading, context: ReadContext): Promise<ImportDraft> {
   const resume = await buildDraft(reading, context);
   return (reading.letter && buildLetterDraft(reading.letter, resume, context)) ?? resume;
 }
@@ -67,7 +69,7 @@ const dataReaders: readonly ((data: unknown) => SourceReading | null)[] = [
 
 async function draftOfData(
   { data, text, isYaml }: Extract<DetectedFile, { kind: "data" }>,
-  context: DraftContext,
+  context: ReadContext,
 ): Promise<ImportDraft | null> {
   const own = draftOfOwnFormat(data);
   if (own) return own;
@@ -90,16 +92,16 @@ function isNested(data: unknown, level = 1): boolean {
 }
 
 /** What a PDF carries (our own file, Europass XML) says more than its pages. */
-async function draftOfPdf(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft> {
+async function draftOfPdf(bytes: Uint8Array, context: ReadContext): Promise<ImportDraft> {
   for (const attachment of await readPdfAttachments(bytes)) {
     const draft = await draftOfAttachment(attachment.bytes, context);
     if (draft) return draft;
   }
-  return draftOfReading(await readPdf(bytes, { portal: context.portal }), context);
+  return draftOfReading(await readPdf(bytes, linesOptions(context)), context);
 }
 
 /** Null for other attachments, such as certificates, and for those that cannot be read: the pages can. */
-async function draftOfAttachment(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
+async function draftOfAttachment(bytes: Uint8Array, context: ReadContext): Promise<ImportDraft | null> {
   try {
     const file = detectFile(bytes, context.portal.locale);
     // YAML of another program would be read as plain text.
@@ -112,7 +114,7 @@ async function draftOfAttachment(bytes: Uint8Array, context: DraftContext): Prom
 }
 
 /** LinkedIn's archive, an exported account, or one file; a single picture beside it is the photo. */
-async function draftOfArchive(bytes: Uint8Array, context: DraftContext): Promise<ImportDraft | null> {
+async function draftOfArchive(bytes: Uint8Array, context: ReadContext): Promise<ImportDraft | null> {
   try {
     const linkedIn = readLinkedInArchive(bytes);
     if (linkedIn) return await buildDraft(linkedIn, context);
@@ -133,23 +135,24 @@ async function draftOfArchive(bytes: Uint8Array, context: DraftContext): Promise
   }
 }
 
+const linesOptions = ({ portal, isLetter = false }: ReadContext): LinesOptions => ({ portal, isLetter });
+
 async function readDetected(
   file: Exclude<DetectedFile, { kind: "pdf" | "data" | "archive" }>,
   bytes: Uint8Array,
-  portal: Portal,
+  context: ReadContext,
 ): Promise<SourceReading | null> {
+  const options = linesOptions(context);
   switch (file.kind) {
     case "docx":
-      return readDocx(bytes, { portal });
+      return readDocx(bytes, options);
     case "html":
       assertLength(file.text, maxHtmlCharacters);
-      return readHtmlPage(file.text, { portal });
+      return readHtmlPage(file.text, options);
     case "text":
       assertLength(file.text, maxTextCharacters);
       return (
-        readTableFile(file.text) ??
-        (await readMarkdown(file.text, { portal })) ??
-        readText(file.text, { portal })
+        readTableFile(file.text) ?? (await readMarkdown(file.text, options)) ?? readText(file.text, options)
       );
     case "xml":
       return readEuropass(file.text);

@@ -66,6 +66,10 @@ const readOperation = (processes: ImportProcesses) =>
         name: inputText(1_000)
           .optional()
           .openapi({ description: "The file's name, for the title of the document" }),
+        kind: z
+          .enum(["letter"])
+          .optional()
+          .openapi({ description: "What the file is said to be, where its content leaves it open" }),
       }),
       body: {
         required: true,
@@ -89,13 +93,14 @@ const readOperation = (processes: ImportProcesses) =>
 export function createImportRoutes(deps: ImportDeps) {
   const app = createRouter();
   app.openapi(readOperation(deps.processes), async (c) => {
-    const { name } = c.req.valid("query");
+    const { name, kind } = c.req.valid("query");
     const page = c.var.context;
     const requester = requesterOf(c);
     const draft = await deps.processes.read(
       {
         bytes: new Uint8Array(await c.req.arrayBuffer()),
         ...(name !== undefined && { name: name.slice(0, maxName) }),
+        ...(kind && { kind }),
         culture: cultureOf(page.portal).name,
         messages: importMessages(deps.translator, page),
       },

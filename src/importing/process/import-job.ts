@@ -8,6 +8,8 @@ export type ImportJob = {
   bytes: Uint8Array;
   /** The file's name, for the title of the document. Never decides about the format. */
   name?: string;
+  /** What the user says that the file is. */
+  kind?: "letter";
   /** The portal of the new document. */
   culture: CultureName;
   messages: ImportMessages;

@@ -8,13 +8,21 @@ import type { SourceView } from "./source-view.ts";
 import { readTextLetter } from "./text-letter/read-text-letter.ts";
 import { readTextResume } from "./text-resume/read-text-resume.ts";
 
+/** `isLetter`: the user says that the file is a letter. */
+export type LinesOptions = { portal: Portal; isLetter?: boolean };
+
 /** Reads the lines of a file without fields. `pages`: those of a PDF. */
 export function readLines(
   lines: readonly TextLine[],
-  { format, portal, pages }: { format: SourceFormat; portal: Portal; pages?: SourceView["pages"] },
+  {
+    format,
+    portal,
+    isLetter = false,
+    pages,
+  }: LinesOptions & { format: SourceFormat; pages?: SourceView["pages"] },
 ): SourceReading {
   const style = dateStyleOf(portal);
   const { raw, headings } = readTextResume(lines, style);
-  const letter = readTextLetter(lines, style);
+  const letter = readTextLetter(lines, style, isLetter);
   return { format, raw, source: viewOfLines(lines, headings, pages), ...(letter && { letter }) };
 }

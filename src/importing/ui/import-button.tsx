@@ -16,7 +16,7 @@ export function useImportDialog(kind: DocumentKind = "resume"): { open: () => vo
   const t = useMessages("importing");
   const { base } = useIsland();
   const [isOpen, setOpen] = useState(false);
-  const { state, importFile, cancel, fail } = useImportFile();
+  const { state, importFile, cancel, fail } = useImportFile(kind);
   const isOver = usePageDrop((files) => {
     setOpen(true);
     if (files.length > 1) fail(t("oneFile"));

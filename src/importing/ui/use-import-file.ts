@@ -4,6 +4,7 @@ import { isSignedOut } from "../../browser/load-failure.tsx";
 import { editorPath } from "../../documents/client/editor-path.ts";
 import { rememberRestored } from "../../documents/client/import-note.ts";
 import { useOwnDocuments } from "../../documents/editing/ui/own-documents.tsx";
+import type { DocumentKind } from "../../documents/model/document-kind.ts";
 import { newId } from "../../kit/id.ts";
 import type { AccountDraft, ImportDraft, LetterDraft, ResumeDraft } from "../draft.ts";
 import { readFile } from "./import-api.ts";
@@ -21,8 +22,11 @@ export type ImportState =
   | { step: "restoring"; done: number; count: number }
   | { step: "restored"; result: Restored; retry: () => void };
 
-/** Reads a file or a pasted text, and opens the review of it, or the editor of a document that Dossier wrote. */
-export function useImportFile() {
+/**
+ * Reads a file or a pasted text, and opens the review of it, or the editor of a document that Dossier wrote. `kind`: what the
+ * user is about to write.
+ */
+export function useImportFile(kind: DocumentKind) {
   const { base } = useIsland();
   const { api } = useOwnDocuments();
   const errorMessage = useErrorMessage();
@@ -51,7 +55,7 @@ export function useImportFile() {
       setState({ step: "sending", part: 0 });
       const onProgress = (part: number) =>
         setState(part < 1 ? { step: "sending", part } : { step: "reading" });
-      const draft = await readFile(base, { name, body }, { onProgress, signal });
+      const draft = await readFile(base, { name, body, kind }, { onProgress, signal });
       if (draft.kind === "account") await restoreAccount(draft, controller);
       else if (draft.kind === "letter")
         setState({ step: "letter", draft, open: (chosen) => void open(name, chosen) });

@@ -1,11 +1,10 @@
 import { zipSync } from "fflate";
-import type { Portal } from "../../../portals/portal.ts";
 import { RefusedFile } from "../../refused-file.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { refusalOfZip } from "../detect.ts";
 import { linesOfHtml } from "../html/lines-of-html.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
-import { readLines } from "../read-lines.ts";
+import { type LinesOptions, readLines } from "../read-lines.ts";
 import { linesOfText } from "../text/lines-of-text.ts";
 import { openZip, type ZipEntry, ZipError } from "../zip.ts";
 import { docxToHtml } from "./docx-html.ts";
@@ -13,10 +12,7 @@ import { paragraphsOfXml } from "./header-texts.ts";
 import { readableDocument } from "./readable-document.ts";
 
 /** Reads a Word document. Macros and pictures outside the file are ignored. Null for another kind of archive. */
-export async function readDocx(
-  bytes: Uint8Array,
-  { portal }: { portal: Portal },
-): Promise<SourceReading | null> {
+export async function readDocx(bytes: Uint8Array, options: LinesOptions): Promise<SourceReading | null> {
   const parts = openParts(bytes).map(readablePart);
   if (!parts.some(({ path }) => isDocument(path))) return null;
   const { html, photo } = await docxToHtml(zipped(parts)).catch((error: unknown) => {
@@ -24,7 +20,7 @@ export async function readDocx(
   });
   const lines = withOtherTexts([...linesOfHtml(html), ...importedPages(parts)], parts);
   if (lines.length === 0) throw new RefusedFile("emptyFile", "a document without text");
-  const reading = readLines(lines, { format: "docx", portal });
+  const reading = readLines(lines, { format: "docx", ...options });
   if (photo) reading.raw.person.photo = { bytes: photo };
   return reading;
 }

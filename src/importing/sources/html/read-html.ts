@@ -1,6 +1,5 @@
-import type { Portal } from "../../../portals/portal.ts";
 import type { SourceReading } from "../../source-reading.ts";
-import { readLines } from "../read-lines.ts";
+import { type LinesOptions, readLines } from "../read-lines.ts";
 import { type HtmlElement, parseHtml } from "./html-tree.ts";
 import { linesOfPage } from "./lines-of-html.ts";
 
@@ -22,14 +21,11 @@ function embeddedPhoto({ children }: HtmlElement): Uint8Array | undefined {
 }
 
 /** Reads a web page. Null if it has no letters. */
-export async function readHtmlPage(
-  html: string,
-  { portal }: { portal: Portal },
-): Promise<SourceReading | null> {
+export async function readHtmlPage(html: string, options: LinesOptions): Promise<SourceReading | null> {
   const page = parseHtml(html.slice(0, maxHtmlCharacters).replace(/\u00ad|&shy;/g, ""));
   const lines = linesOfPage(page);
   if (lines.length === 0) return null;
-  const reading = readLines(lines, { format: "html", portal });
+  const reading = readLines(lines, { format: "html", ...options });
   const photo = embeddedPhoto(page);
   if (photo) reading.raw.person.photo = { bytes: photo };
   return reading;

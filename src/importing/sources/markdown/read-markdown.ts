@@ -1,7 +1,6 @@
-import type { Portal } from "../../../portals/portal.ts";
 import type { SourceReading } from "../../source-reading.ts";
 import { legibleText } from "../layout/letters.ts";
-import { readLines } from "../read-lines.ts";
+import { type LinesOptions, readLines } from "../read-lines.ts";
 import { maxTextCharacters } from "../text/read-text.ts";
 import { linesOfMarkdown } from "./lines-of-markdown.ts";
 
@@ -15,11 +14,8 @@ function isMarkdown(text: string): boolean {
 }
 
 /** Reads Markdown. Null if the text has none, or no letters. */
-export async function readMarkdown(
-  text: string,
-  { portal }: { portal: Portal },
-): Promise<SourceReading | null> {
+export async function readMarkdown(text: string, options: LinesOptions): Promise<SourceReading | null> {
   if (!isMarkdown(text)) return null;
   const lines = linesOfMarkdown(legibleText(text.slice(0, maxTextCharacters)));
-  return readLines(lines, { format: "markdown", portal });
+  return readLines(lines, { format: "markdown", ...options });
 }

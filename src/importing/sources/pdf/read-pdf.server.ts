@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Portal } from "../../../portals/portal.ts";
 import { RefusedFile } from "../../refused-file.ts";
 import type { SourceReading } from "../../source-reading.ts";
-import { readLines } from "../read-lines.ts";
+import { type LinesOptions, readLines } from "../read-lines.ts";
 import { isLinkedInProfile, placesOfJobs, withoutAdditions } from "./linkedin-profile.ts";
 import { withPdf } from "./open-pdf.server.ts";
 import { linesOfPages } from "./page-lines.ts";
@@ -10,7 +9,8 @@ import { addPagePictures } from "./page-pictures.server.ts";
 import { type PageText, readPageText } from "./page-runs.ts";
 import { findPhoto } from "./photo.server.ts";
 
-export type PdfOptions = { portal: Portal /** Without pictures of the pages. */; textOnly?: boolean };
+/** `textOnly`: without pictures of the pages. */
+export type PdfOptions = LinesOptions & { textOnly?: boolean };
 
 /** Letters of a page below which it is a picture with a stamp or a page number. */
 const fewestLetters = 20;
@@ -19,7 +19,10 @@ const fewestLetters = 20;
  * Reads the text of a PDF. Attachments are read by `readPdfAttachments`, before this. Throws `RefusedFile` for a PDF that
  * is broken, encrypted, too long, or has no text because it is scanned.
  */
-export async function readPdf(bytes: Uint8Array, { portal, textOnly }: PdfOptions): Promise<SourceReading> {
+export async function readPdf(
+  bytes: Uint8Array,
+  { textOnly, ...options }: PdfOptions,
+): Promise<SourceReading> {
   const { pages, photo } = await withPdf(bytes, readPages);
   const letters = pages.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.trim().length, 0);
   if (letters < fewestLetters)
@@ -30,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, { portal, textOnly }: PdfOption
   const sizes = pages.map(({ width, height }) => ({ width, height }));
   const shown = textOnly ? sizes : await addPagePictures(bytes, sizes);
   const format = isLinkedIn ? "linkedin-profile" : "pdf";
-  const reading = readLines(lines, { format, portal, pages: shown });
+  const reading = readLines(lines, { format, ...options, pages: shown });
   if (isLinkedIn) placesOfJobs(reading.raw);
   if (photo) reading.raw.person.photo = { bytes: photo };
   return reading;

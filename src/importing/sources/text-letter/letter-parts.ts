@@ -159,7 +159,7 @@ function findFormula(lines: readonly TextLine[], first: number): Close | undefin
 }
 
 /** Characters of the text of a letter with a salutation and a close; and of one without a close. */
-const shortestText = 80;
+const shortestText = 40;
 const shortestOpenText = 300;
 /** Of one without a salutation. */
 const shortestLetter = 150;
@@ -172,16 +172,21 @@ const mostHeadings = 1;
 const fewestPeriods = 2;
 const period = /(?:19|20)\d{2} ?[-–—] ?(?:(?:\d{1,2}[./])?(?:19|20)\d{2}|\p{L}{3})/u;
 
+const lengthOf = (lines: readonly TextLine[]): number =>
+  lines.reduce((sum, line) => sum + lineText(line).length, 0);
+
+/** Whether the lines fit into a letter and are no list of jobs and schools. */
+export function mayBeLetter(lines: readonly TextLine[], { head, body }: LetterParts): boolean {
+  if (body.length === 0 || head.length > longestHead || lengthOf(body) > letterLimits.body) return false;
+  return lines.filter((line) => period.test(lineText(line))).length < fewestPeriods;
+}
+
 /** Whether the lines are a letter and not a resume. */
-export function isLetter(
-  lines: readonly TextLine[],
-  { head, salutation, body, closing }: LetterParts,
-): boolean {
-  if (salutation === undefined && closing === undefined) return false;
-  const length = body.reduce((sum, line) => sum + lineText(line).length, 0);
-  if (head.length > longestHead || length > letterLimits.body || length < body.length * shortestLine)
-    return false;
-  if (lines.filter((line) => period.test(lineText(line))).length >= fewestPeriods) return false;
+export function isLetter(lines: readonly TextLine[], parts: LetterParts): boolean {
+  const { salutation, body, closing } = parts;
+  if ((salutation === undefined && closing === undefined) || !mayBeLetter(lines, parts)) return false;
+  const length = lengthOf(body);
+  if (length < body.length * shortestLine) return false;
   const headings = lines.filter((line) => isResumeHeading(cellText(line.cells[0]))).length;
   // Nordic letters may do without a salutation.
   if (salutation === undefined) return headings === 0 && length >= shortestLetter;

@@ -7,15 +7,22 @@ import { Ledger } from "../text-resume/ledger.ts";
 import { measureOfLines, paragraphsOf } from "../text-resume/paragraphs.ts";
 import { richTextOf } from "../text-resume/rich-lines.ts";
 import { readHead } from "./letter-head.ts";
-import { divideLetter, isLetter, type LetterParts } from "./letter-parts.ts";
+import { divideLetter, isLetter, type LetterParts, mayBeLetter } from "./letter-parts.ts";
 import { endOfEnclosures, readTail } from "./letter-tail.ts";
 import { beginningIn, containsAny, labelledBy } from "./letter-words.ts";
 import { attentionBehind } from "./recipient.ts";
 
-/** Reads the lines of a cover letter. Null for lines that are no letter, and for a text that is too long for one. */
-export function readTextLetter(lines: readonly TextLine[], style: DateStyle): RawLetter | null {
+/**
+ * Reads the lines of a cover letter. Null for lines that are no letter, and for a text that is too long for one. `isKnown`: the
+ * user says that they are one.
+ */
+export function readTextLetter(
+  lines: readonly TextLine[],
+  style: DateStyle,
+  isKnown: boolean,
+): RawLetter | null {
   const parts = divideLetter(lines);
-  if (!isLetter(lines, parts)) return null;
+  if (!(isKnown ? mayBeLetter(lines, parts) : isLetter(lines, parts))) return null;
   const { enclosures, others, ...below } = readTail(parts.tail);
   const { salutation, closing } = parts;
   const { enclosures: above, ...head } = readHead(parts.head, style, {
