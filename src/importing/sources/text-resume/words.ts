@@ -4,8 +4,11 @@ import vocabulary from "./field-words.json" with { type: "json" };
 const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 /** A text as word lists compare it: without case, accents and compatibility forms. */
 export const wordKey = (text: string): string => fold(text.trim());
-const fold = (text: string): string =>
-  normalizeText(normalizeText(text, "NFKC").toLowerCase(), "NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
+const fold = (text: string): string => {
+  const letters = normalizeText(normalizeText(text, "NFKC").toLowerCase(), "NFD").replace(/\p{M}/gu, "");
+  // A syllable of Korean is one letter again: "대리" is not in "대림".
+  return normalizeText(letters, "NFC").replaceAll("ς", "σ");
+};
 /** Words and abbreviations with full stops: "s.a.", "a/s". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}./'-]*|&/gu;
 const longestPhrase = 3;
