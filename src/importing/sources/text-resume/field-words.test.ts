@@ -24,6 +24,7 @@ describe("no word is as often something else", () => {
     ...["Anna Schneider", "Jan Zimmermann", "Eva Richter", "Ann Turner", "Tom Potter", "Piet Visser"],
     ...["Nagy Katona Béla", "Juan Marín", "Karen Stein", "Malin Åkesson", "Ville Virtanen", "Ms Ann Lee"],
     ...["Leeuwarden", "Oss", "Nové Město", "Nowa Huta", "Stade", "Guarda", "阿部 健", "대림"],
+    ...["Louisville, KY", "Sioux Falls, SD", "Montréal, QC", "DAF", "グループ"],
   ])("%s", (text) => {
     expect([namesTitle(text), namesEmployer(text)]).toEqual([false, false]);
   });

@@ -4,8 +4,10 @@ import vocabulary from "./field-words.json" with { type: "json" };
 const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 /** A text as word lists compare it: without case, accents and compatibility forms. */
 export const wordKey = (text: string): string => fold(text.trim());
+const accents = /(?![\u3099\u309a])\p{M}/gu;
 const fold = (text: string): string => {
-  const letters = normalizeText(normalizeText(text, "NFKC").toLowerCase(), "NFD").replace(/\p{M}/gu, "");
+  // Marks of kana make other letters: "クルー" is not in "グループ".
+  const letters = normalizeText(normalizeText(text, "NFKC").toLowerCase(), "NFD").replace(accents, "");
   // A syllable of Korean is one letter again: "대리" is not in "대림".
   return normalizeText(letters, "NFC").replaceAll("ς", "σ");
 };
