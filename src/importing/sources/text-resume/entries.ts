@@ -114,8 +114,16 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
     const isBelow = at > dateAt && at > 0;
     if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
     if (isBelow && readsLikeText(row, entry)) break;
+    const isBelowNote = notes.at(-1) === rows[at - 1]?.line;
     const isFull = entry.fields.length >= usualHeadFields || (isBelow && isCompleteHead(entry.fields));
-    if (isBelow && row.side.length === 0 && isFull && !isPlace(row) && !continuesField(rows[at - 1], row))
+    if (
+      isBelow &&
+      !isBelowNote &&
+      row.side.length === 0 &&
+      isFull &&
+      !isPlace(row) &&
+      !continuesField(rows[at - 1], row)
+    )
       break;
     if (entry.fields.length >= fieldsBefore && isPlaceBelowDate(row, rows[at - 1], fieldsBefore)) {
       const [place, ...others] = row.fields;

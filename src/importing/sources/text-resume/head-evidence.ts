@@ -24,6 +24,7 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
   // A state alone: "OK", "ME".
   if (place < 0 && role !== "other") return -2;
   if (role !== "other" && role !== "title" && organization === 0 && readsAsSentence(text)) return -3;
+  if (role === "organization" && organization === 0 && department.test(text)) return -1.5;
   // "Business: bridges"
   if (role !== "other" && title === 0 && organization === 0 && /^\p{L}[^:：\d]{1,30}[:：] ?\S/u.test(text))
     return -1.5;
@@ -52,6 +53,9 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
       return -1;
   }
 }
+
+/** "データ分析部", "플랫폼개발팀": of a company. */
+const department = /^\S*(?:[部課室]|팀|부서|본부)$/u;
 
 /** "Served customers and cashed up." */
 const readsAsSentence = (text: string): boolean => /^\S+ \p{Ll}+ .*\p{Ll}{2}\.$/u.test(text);
