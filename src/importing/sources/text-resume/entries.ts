@@ -9,7 +9,7 @@ import { placeEvidence } from "./places.ts";
 import type { Paragraph } from "./rich-lines.ts";
 import { isLabelled } from "./row-texts.ts";
 import { type Row, readDate, rowsOf } from "./rows.ts";
-import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+import { isEmployerName, namesDegree, namesTitle } from "./words.ts";
 
 /** An entry of a section: the texts of its head in their order, and what is below. */
 export type Entry = {
@@ -170,7 +170,7 @@ const readsLikeText = ({ text, date, side }: Row, { fields }: Entry): boolean =>
   fields.length > 0 &&
   /^\p{Lu}\S*(?: \S+)* \p{Ll}{4,}$/u.test(text) &&
   text.split(" ").length >= (atomsOf(fields).length > 1 ? 2 : 4) &&
-  !namesEmployer(text) &&
+  !isEmployerName(text) &&
   !namesTitle(text) &&
   !namesDegree(text);
 

@@ -14,7 +14,7 @@ import {
   labelledField,
   labelledPlace,
 } from "./row-texts.ts";
-import { namesEmployer, namesTitle } from "./words.ts";
+import { isEmployerName, namesEmployer, namesTitle } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
 export type Row = {
@@ -85,7 +85,7 @@ const isProse = (text: string): boolean => text.length > 60 && /[.。!?؟]$/u.te
 
 /** "Drew plans.", but not "Calder Works Ltd." or "Dr." */
 const isSentence = (text: string): boolean =>
-  /(?:\p{Ll}{3}|\p{Lo}{2})[.。!?؟]$/u.test(text) && /\s\p{Ll}|\p{Lo}{5}/u.test(text) && !namesEmployer(text);
+  /(?:\p{Ll}{3}|\p{Lo}{2})[.。!?؟]$/u.test(text) && /\s\p{Ll}|\p{Lo}{5}/u.test(text) && !isEmployerName(text);
 
 const startsWithPeriod = (text: string, style: DateStyle): boolean =>
   findDates(text.slice(0, maxDateText), style).some(({ start, kind }) => start === 0 && kind === "period");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesDegree, namesEmployer, namesTitle, runsOn } from "./words.ts";
+import { isEmployerName, namesDegree, namesEmployer, namesTitle, runsOn } from "./words.ts";
 
 test.each([
   ["Acme Ltd", true],
@@ -14,6 +14,15 @@ test.each([
   ["Engineer", false],
 ])("%s names an employer: %s", (text, expected) => {
   expect(namesEmployer(text)).toBe(expected);
+});
+
+test.each([
+  ["Helped customers in the shop", false],
+  ["Boulangerie du vieux marché", true],
+  ["Calder Joinery Works Ltd.", true],
+  ["Local primary school", true],
+])("%s is the name of an employer: %s", (text, expected) => {
+  expect(isEmployerName(text)).toBe(expected);
 });
 
 test.each([

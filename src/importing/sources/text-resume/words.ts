@@ -58,6 +58,14 @@ const isFeminine = (word: string, list: ReadonlySet<string>): boolean =>
   word.endsWith("in") && list.has(word.slice(0, -2));
 
 export const namesEmployer = wordList(vocabulary.employers);
+/**
+ * Whether a text of four words or more names an employer by a word that may begin a name: "Boulangerie du vieux marché",
+ * but not "Helped customers in the shop".
+ */
+export function isEmployerName(text: string): boolean {
+  const words = text.split(" ");
+  return namesEmployer(words.length < 4 ? text : words.filter((word) => !/^\p{Ll}{4}/u.test(word)).join(" "));
+}
 export const namesTitle = wordList(vocabulary.titles);
 /** "Elternzeit": time without an employer. */
 export const namesAbsence = wordList(vocabulary.absences);
