@@ -178,11 +178,7 @@ Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb rekrutacji.
         ["angielski", "komunikatywny"],
       ],
     },
-    knownWrong: [
-      'job 3 employer: "praca za granicą: Hansen Montage" instead of "Hansen Montage"',
-      'school 1 degree: "Technikum Elektryczne" instead of "technik elektryk"',
-      'school 1 institution: "" instead of "Technikum Elektryczne"',
-    ],
+    knownWrong: ['job 3 employer: "praca za granicą: Hansen Montage" instead of "Hansen Montage"'],
   },
   {
     name: "a driver who writes the company in capitals and the function below",

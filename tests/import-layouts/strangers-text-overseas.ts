@@ -68,7 +68,7 @@ Sra. Leticia Barrón, comerciante, 55 5555 0177
     knownWrong: [
       'city: "C.P." instead of "Tlalnepantla"',
       'school 1 degree: "" instead of "Preparatoria"',
-      'school 1 institution: "" instead of "CBTIS No. 55"',
+      'school 1 institution: "Preparatoria: CBTIS No. 55" instead of "CBTIS No. 55"',
       'school 2 degree: "Secundaria: Escuela Secundaria Técnica No. 12" instead of "Secundaria"',
       'school 2 institution: "" instead of "Escuela Secundaria Técnica No. 12"',
     ],
@@ -133,9 +133,8 @@ Disponibilidade para início imediato
     },
     knownWrong: [
       "1 schools instead of 2",
-      'school 1 degree: "Ensino médio completo" instead of "Técnico em Administração"',
+      'school 1 degree: "Ensino médio completo – E. E. Padre Anchieta" instead of "Técnico em Administração"',
       'school 1 institution: "Administração – Escola Técnica Horizonte – cursando" instead of "Escola Técnica Horizonte"',
-      'school 1 place: "E. E. Padre Anchieta" instead of ""',
       'school 1 period: "/2016" instead of "/now"',
       'school 2 degree: "" instead of "Ensino médio completo"',
       'school 2 institution: "" instead of "E. E. Padre Anchieta"',
@@ -200,9 +199,8 @@ Disponibilidade para início imediato
       "3 schools instead of 2",
       'school 1 degree: "경영학과" instead of ""',
       'school 1 field: "" instead of "경영학과"',
-      'school 2 degree: "졸업" instead of ""',
+      'school 2 degree: "인문계" instead of ""',
       'school 2 field: "" instead of "인문계"',
-      'school 2 place: "인문계" instead of ""',
     ],
   },
   {

@@ -83,13 +83,6 @@ German: Spoken intermediate, written novice
       ],
       languages: [["German", "Spoken intermediate, written novice"]],
     },
-    knownWrong: [
-      'job 1 position: "3rd Sustainment Brigade" instead of "Senior Logistics NCO (Sergeant First Class)"',
-      'job 1 employer: "U.S. Army" instead of "3rd Sustainment Brigade, U.S. Army"',
-      'job 2 position: "64th Support Battalion" instead of "Supply Sergeant"',
-      'job 2 employer: "U.S. Army" instead of "64th Support Battalion, U.S. Army"',
-      'job 3 position: "" instead of "Warehouse Associate"',
-    ],
   },
   {
     name: "stranger: a carer's resume pasted from a mail, dates before the title, a gap at home",

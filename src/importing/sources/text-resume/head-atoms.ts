@@ -81,7 +81,7 @@ function cutsOf({ text, bold }: HeadText): Cut[] {
         separator === "preposition" &&
         (namesEmployer(before) ||
           namesDegree(before) ||
-          (withField.test(text.slice(0, to)) && !namesEmployer(text.slice(to))));
+          (withField.test(text.slice(0, to)) && !namesEmployer(text.slice(to).split(",")[0]!)));
       // "Norda Personal, Stettin (Polen)"
       const isCountry =
         separator === "bracket" && /[,–-]/.test(before) && countryOf(text.slice(to, -1)) !== undefined;
