@@ -202,10 +202,6 @@ Demikian daftar riwayat hidup ini saya buat dengan sebenarnya.
       ],
     },
     knownWrong: [
-      'job 1 position: "Magang Staf Administrasi di Koperasi Maju Bersama" instead of "Magang Staf Administrasi"',
-      'job 1 employer: "" instead of "Koperasi Maju Bersama"',
-      'job 2 position: "Kasir di Toko Roti Melati" instead of "Kasir"',
-      'job 2 employer: "" instead of "Toko Roti Melati"',
       'school 3 degree: "Jurusan Akuntansi" instead of ""',
       'school 3 field: "" instead of "Jurusan Akuntansi"',
       "3 languages instead of 2",

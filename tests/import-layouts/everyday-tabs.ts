@@ -46,8 +46,6 @@ Němčina >> pasivně`),
       ],
     },
     knownWrong: [
-      'job 3 position: "OSVČ" instead of "elektroinstalace v rodinných domech"',
-      'job 3 employer: "elektroinstalace v rodinných domech" instead of "OSVČ"',
       'school 1 degree: "obor Slaboproudá elektrotechnika (maturita)" instead of "maturita"',
       'school 1 field: "" instead of "Slaboproudá elektrotechnika"',
     ],

@@ -120,8 +120,6 @@ Yannick
       ],
     },
     knownWrong: [
-      'job 2 employer: "Hôtel des Cimes (Megève), saison d\'hiver" instead of "Hôtel des Cimes"',
-      'job 2 place: "" instead of "Megève"',
       'language 3 name: "" instead of "Breton"',
       'language 3 level: "Breton : notions" instead of "notions"',
     ],

@@ -170,7 +170,6 @@ B, A`,
     knownWrong: [
       'job 2 position: "Styrman" instead of "Styrman, ATR 72"',
       'job 2 employer: "ATR 72" instead of "Nordljus Flyg"',
-      'job 4 employer: "Försvarsmakten, F 21" instead of ""',
     ],
   },
   {

@@ -134,7 +134,7 @@ Disponibilidade para início imediato
     knownWrong: [
       "1 schools instead of 2",
       'school 1 degree: "Ensino médio completo – E. E. Padre Anchieta" instead of "Técnico em Administração"',
-      'school 1 institution: "Administração – Escola Técnica Horizonte – cursando" instead of "Escola Técnica Horizonte"',
+      'school 1 institution: "Escola Técnica Horizonte – cursando" instead of "Escola Técnica Horizonte"',
       'school 1 period: "/2016" instead of "/now"',
       'school 2 degree: "" instead of "Ensino médio completo"',
       'school 2 institution: "" instead of "E. E. Padre Anchieta"',

@@ -37,7 +37,7 @@ export type Atom = {
 };
 
 /** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
-export const prepositions = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu})/gu;
+export const prepositions = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en|di) (?=\p{Lu})/gu;
 /** "Técnico en Electrónica", "Técnico em Enfermagem": the field of a person's training. */
 const withField =
   /(?:^| )(?:técnic[oa]|licenciad[oa]|ingenier[oa]|graduad[oa]|diplomad[oa]|especialista|expert[oa]|auxiliar|perit[oa]|tecnólog[oa]|bacharel|formad[oa]|estudiante|titulad[oa]) e[nm] /iu;
@@ -58,6 +58,7 @@ const marks: readonly [Separator, RegExp][] = [
   ],
   ["bracket", / ?[(（［[](?=[^()（）［\][]+[)）］\]](?:$|, ))/gu],
 ];
+const firstPart = (text: string): string => text.split(/[,(–]/)[0]!;
 /** Behind a word, not an abbreviation. */
 const fullStop = /(?<=\p{L}{5})\.$/u;
 const closing = /[)）］\]]$/;
@@ -81,7 +82,9 @@ function cutsOf({ text, bold }: HeadText): Cut[] {
         separator === "preposition" &&
         (namesEmployer(before) ||
           namesDegree(before) ||
-          (withField.test(text.slice(0, to)) && !namesEmployer(text.slice(to).split(",")[0]!)));
+          (withField.test(text.slice(0, to)) && !namesEmployer(firstPart(text.slice(to)))));
+      // "Kasir di Toko Roti Melati", but not "Responsabile di Produzione"
+      if (found[0] === " di " && !namesEmployer(firstPart(text.slice(to)))) continue;
       // "Norda Personal, Stettin (Polen)"
       const isCountry =
         separator === "bracket" && /[,–-]/.test(before) && countryOf(text.slice(to, -1)) !== undefined;

@@ -1,4 +1,4 @@
-import { isContractType, isFederalGrade, isTotalDuration, isWorkMode } from "./job-notes.ts";
+import { isContractType, isFederalGrade, isOwnBusiness, isTotalDuration, isWorkMode } from "./job-notes.ts";
 import { placeEvidence } from "./places.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
@@ -11,6 +11,7 @@ export type Evidence = { title: number; organization: number; place: number };
 export function evidenceOf(text: string, kind: "job" | "study"): Evidence {
   // "Kanzlei Brehme & Partner"
   if (/(?:&|und|and|et|y|e) partners?$/i.test(text)) return { title: 0, organization: 3, place: 0 };
+  if (isOwnBusiness(text)) return { title: 0, organization: 2, place: 0 };
   const title =
     kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
   return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };

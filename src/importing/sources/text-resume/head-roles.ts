@@ -40,7 +40,7 @@ type Habits = {
   titleFirst: number;
   separators: Partial<Record<Separator, number>>;
   boldTitle: number;
-  /** An organisation is followed by its place, after a comma. */
+  /** An organisation is followed by its place, after a comma or in brackets. */
   places: number;
 };
 
@@ -149,7 +149,7 @@ function usualWeight(runs: readonly Run[], atoms: readonly Atom[], options: Part
 
 function habitWeight(runs: readonly Run[], atoms: readonly Atom[], habits: Habits): number {
   const place = runOf(runs, "place");
-  const placeWeight = place && atoms[place.from]!.separator === "comma" ? habits.places : 0;
+  const placeWeight = place && beforePlaces.has(atoms[place.from]!.separator) ? habits.places : 0;
   const border = borderOf(runs, atoms);
   if (!border) return placeWeight;
   const isBold = (run: Run) => atoms[run.from]!.isBold;
@@ -195,7 +195,9 @@ function habitsOf(heads: readonly Head[], readings: readonly Reading[]): Habits 
 /** Heads that are read twice; a section has fewer, and each takes milliseconds. */
 const mostForHabits = 60;
 
-/** Most organisations of the section end with a comma and what may be a place. */
+const beforePlaces = new Set<Separator>(["comma", "bracket"]);
+
+/** Most organisations of the section end with what may be a place, behind a comma or in brackets. */
 function placeHabit(heads: readonly Head[], readings: readonly Reading[]): number {
   const given = readings.flatMap(({ runs }, at) => {
     const organization = runOf(runs, "organization");
@@ -205,7 +207,8 @@ function placeHabit(heads: readonly Head[], readings: readonly Reading[]): numbe
       .slice(organization.from + 1)
       .filter((atom) => atom.at === head.atoms[organization.from]!.at);
     const last = after.at(-1);
-    return [last?.separator === "comma" && looksLikePlace(last.head.text.slice(last.start, last.end))];
+    const text = last?.head.text.slice(last.start, last.end).replace(/[)）]$/u, "");
+    return [last !== undefined && beforePlaces.has(last.separator) && looksLikePlace(text!)];
   });
   return given.length > 1 && given.filter(Boolean).length > given.length * 0.6 ? 0.5 : 0;
 }

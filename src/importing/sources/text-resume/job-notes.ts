@@ -2,7 +2,7 @@
 
 /** What LinkedIn and other sites write behind an employer. */
 const contractTypes =
-  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|festanstellung|temps plein|temps partiel|cdi|cdd|stage|alternance|jornada completa|media jornada|contrato|tiempo completo|medio tiempo|tempo integral|meio período|tempo inteiro|tempo pieno|a tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|pełny etat|część etatu|plný úvazek|částečný úvazek|heltid|deltid|kokoaikainen|osa-aikainen|teljes munkaidő|normă întreagă|πλήρης απασχόληση|penuh waktu|정규직|계약직|正社員|契約社員|派遣社員|アルバイト|دوام كامل|دوام جزئي)$/iu;
+  /^(?:full[- ]?time|part[- ]?time|contract|internship|freelance|permanent|temporary|seasonal|self-employed|apprenticeship|vollzeit|teilzeit|befristet|praktikum|festanstellung|temps plein|temps partiel|cdi|cdd|stage|alternance|jornada completa|media jornada|contrato|tiempo completo|medio tiempo|tempo integral|meio período|tempo inteiro|tempo pieno|a tempo pieno|part time|voltijds|deeltijds|fulltime|parttime|pełny etat|część etatu|plný úvazek|částečný úvazek|heltid|deltid|kokoaikainen|osa-aikainen|teljes munkaidő|normă întreagă|πλήρης απασχόληση|penuh waktu|saison|saison d'hiver|saison d'été|saisonnier|saisonnière|intérim|intérimaire|winter season|summer season|wintersaison|sommersaison|stagione invernale|stagione estiva|temporada|temporada de verano|temporada de invierno|sezon|sæson|säsong|sesong|kausityö|minijob|werkstudent(?:in)? auf minijob-basis|nebenjob|bijbaan|extrajobb|정규직|계약직|正社員|契約社員|派遣社員|アルバイト|دوام كامل|دوام جزئي)$/iu;
 /** What they write behind a place. */
 const workModes =
   /^(?:hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|híbrida|presencial|remoto|en remoto|ibrido|ibrida|in sede|da remoto|hybryda|zdalnie|hybrydowo|op locatie|op afstand|hybridní|na dálku|på plats|distans|etäty|lähityö|hibrid|hibrit|하이브리드|재택|ハイブリッド|リモート|عن بُعد|هجين)$/iu;
@@ -34,3 +34,8 @@ export function isTotalDuration(text: string): boolean {
   const parts = text.split(" · ");
   return duration.test(parts.at(-1)!) && parts.slice(0, -1).every(isContractType);
 }
+
+const ownBusiness =
+  /^(?:self-employed|own business|selbstst?ändig|freiberuflich|indépendant|auto-?entrepreneur|micro-entreprise|travailleur indépendant|autónom[oa]|por cuenta propia|trabajador autónomo|autônom[oa]|conta própria|trabalhador independente|mei|lavoro autonomo|libera professione|ditta individuale|partita iva|zzp(?:'er)?|eigen bedrijf|jdg|własna działalność(?: gospodarcza)?|działalność gospodarcza|osvč|na živnost|szčo|živnosť|egyéni vállalkozó|pfa|persoană fizică autorizată|ελεύθερος επαγγελματίας|egen firma|eget firma|enskild firma|enkeltpersonforetak|enkeltmandsvirksomhed|selvstændig|selvstendig|egenföretagare|toiminimi|oma yritys|wiraswasta|usaha sendiri|個人事業主|フリーランス|개인사업자|자영업|프리랜서|عمل حر)$/iu;
+/** "OSVČ": what people who have no employer write in its place. */
+export const isOwnBusiness = (text: string): boolean => text.length < longestKind && ownBusiness.test(text);

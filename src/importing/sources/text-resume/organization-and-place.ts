@@ -1,3 +1,4 @@
+import { countryOf } from "./countries.ts";
 import { placeEvidence } from "./places.ts";
 import { namesEmployer } from "./words.ts";
 
@@ -9,7 +10,9 @@ const inBrackets = /^([^()（）]+)[(（]([^()（）]+)[)）]$/u;
 /** "Cantine Adige S.r.l., Verona": the name, and its place or address. */
 export function readOrganization(text: string): { organization: string; place?: string } {
   const brackets = inBrackets.exec(text.slice(0, 300));
-  if (brackets && placeEvidence(brackets[2]!) >= 2)
+  // "Familia Rossetti, Verona (Italia)"
+  const isOfTown = brackets !== null && brackets[1]!.includes(",") && countryOf(brackets[2]!) !== undefined;
+  if (brackets && !isOfTown && placeEvidence(brackets[2]!) >= 2)
     return { organization: brackets[1]!.trim(), place: brackets[2]!.trim() };
   const cuts = [...text.matchAll(divider)].filter(({ index }) => index > 0);
   const parts = text.split(divider);
