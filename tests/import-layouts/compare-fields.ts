@@ -97,17 +97,19 @@ export function compareFields(content: ResumeContent, { locale, truth }: LayoutF
   return result;
 }
 
+/** Words, and numbers of three figures and more: a birth date that is lost has none but them. */
 const wordsOf = (text: string): string[] =>
   (
     text
       .normalize("NFKC")
       .toLowerCase()
+      .replace(/(?<=\d)[년월일]/gu, " ")
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).filter((word) => /\p{L}{2}/u.test(word));
+  ).filter((word) => /\p{L}{2}|\p{N}{3}/u.test(word));
 
 /** Headings, labels, prepositions and words of dates say what other words are. */
 const saysNothing = (word: string): boolean =>
-  labelKindOf(word) !== undefined || /^(?:bei|der|bij|presso|at|mailto|cv)$/.test(word);
+  labelKindOf(word) !== undefined || /^(?:bei|beim|der|bij|presso|chez|hos|at|mailto|cv)$/.test(word);
 const isHeading = (line: string): boolean =>
   headingKindOf(line) !== undefined || isDocumentTitle(line) || isTotalDuration(line);
 const isLabel = (text: string): boolean =>

@@ -255,9 +255,6 @@ Cerámica, bici, cine mudo`,
         ["Inglés", "nivel medio"],
       ],
     },
-    knownWrong: [
-      'city: "ILUSTRADORA" instead of "Valencia"',
-      'skills: "" instead of "Illustrator,InDesign,Figma,After Effects"',
-    ],
+    knownWrong: ['skills: "" instead of "Illustrator,InDesign,Figma,After Effects"'],
   },
 ];

@@ -56,7 +56,6 @@ Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb niezbędnych
       ],
     },
     knownWrong: [
-      'city: "" instead of "Konin"',
       'school 1 degree: "zawód: mechanik pojazdów samochodowych" instead of ""',
       'school 1 field: "" instead of "mechanik pojazdów samochodowych"',
     ],

@@ -157,7 +157,6 @@ Mrs J Penhaligon, Manager, Beech House, 01384 555 019
       ],
     },
     knownWrong: [
-      'city: "West Midlands" instead of "Dudley"',
       "6 jobs instead of 4",
       "0 schools instead of 2",
       'school 1 degree: "" instead of "NVQ Level 3 Health & Social Care"',

@@ -22,6 +22,19 @@ test.each([
     ["100 Main St, Austin, TX 78701"],
     { address: "100 Main St", city: "Austin", region: "TX", postalCode: "78701" },
   ],
+  [
+    ["22 Malvern Close, Dudley, West Midlands DY2 7QT"],
+    { address: "22 Malvern Close", city: "Dudley", region: "West Midlands", postalCode: "DY2 7QT" },
+  ],
+  [
+    ["Calle Fresno 118, Tlalnepantla, Edo. de México, C.P. 54026"],
+    { address: "Calle Fresno 118", city: "Tlalnepantla", region: "Edo. de México", postalCode: "54026" },
+  ],
+  [
+    ["Calle Fresno 118, Col. Centro, Puebla, C.P. 72000"],
+    { address: "Calle Fresno 118, Col. Centro", city: "Puebla", postalCode: "72000" },
+  ],
+  [["الرياض، حي الملز"], { city: "الرياض", region: "حي الملز" }],
   [["Austin, TX"], { city: "Austin", region: "TX" }],
   [["Leeds, United Kingdom"], { city: "Leeds", region: "United Kingdom", countryCode: "GB" }],
   [

@@ -2,6 +2,8 @@ import type { RawPerson } from "../../raw-resume.ts";
 import { findPostcode } from "./contact-patterns.ts";
 import { countryOf } from "./countries.ts";
 import { placeEvidence } from "./places.ts";
+import regions from "./regions.json" with { type: "json" };
+import { wordKey } from "./words.ts";
 
 type Location = NonNullable<RawPerson["location"]>;
 
@@ -45,7 +47,7 @@ const houseNumber = /^(?:n[.º°r]*\s?)?\d{1,5}\s?\p{L}?$|^s\/n$/iu;
 /** The parts of an address in a line: the number of the house remains with its street. */
 export function partsOfAddress(text: string): string[] {
   const parts: string[] = [];
-  for (const part of text.split(/,\s*|，|\n|\s[-–—·]\s/).filter(Boolean))
+  for (const part of text.split(/[,،]\s*|，|\n|\s[-–—·]\s/).filter(Boolean))
     if (parts.length > 0 && houseNumber.test(part) && !/\d/.test(parts.at(-1)!))
       parts[parts.length - 1] = `${parts.at(-1)}, ${part}`;
     else parts.push(part);
@@ -54,15 +56,35 @@ export function partsOfAddress(text: string): string[] {
 
 const isShort = (code: string): boolean => /^\d{4}$/.test(code);
 
+const regionNames = new Set(regions.map(wordKey));
+/** "West Midlands" behind "Dudley": the town stands before its county, state or province. */
+const isRegionOf = (region: string | undefined, town: string | undefined): boolean =>
+  region !== undefined &&
+  town !== undefined &&
+  regionNames.has(wordKey(region)) &&
+  !/\d/.test(town) &&
+  !district.test(town);
+const district =
+  /^(?:col|colonia|fracc|fraccionamiento|barrio|bairro|urb|urbanización|kec|kecamatan|kel|kelurahan|desa|jl|jalan|calle|av|avenida|rua|street|road)(?:\.|\s)/i;
+
+/** The label of a postcode, which says nothing: "C.P. 54026". */
+export const postcodeLabel =
+  /(?<!\p{L})(?:c\.? ?p\.?|cep|plz|zip(?: code)?|post ?code|postal code|kode ?pos|código postal|codice postale|code postal|cod(?:ul)? poștal|kod pocztowy|psč|irányítószám|irsz\.?|postnummer|postnr\.?|postinumero|τ\.? ?κ\.?|우편번호|الرمز البريدي|ص\.ب\.?)[\s.:：]*$/iu;
+
 function readPostcode(text: string, location: Location): boolean {
   if (location.postalCode !== undefined) return false;
   const found = findPostcode(text);
   if (!found) return false;
-  const parts = partsOfAddress(found.before).flatMap(divideRegion);
+  const before = found.before
+    .slice(-200)
+    .replace(postcodeLabel, "")
+    .replace(/[\s,]+$/, "");
+  const parts = partsOfAddress(before).flatMap(divideRegion);
   location.postalCode = found.code.replace(/^〒\s?/u, "");
   if (found.after === "" || isRegionCode(parts.at(-1))) {
     // "12 High Street, Leeds LS1 4DY", "Austin, TX 78701"
-    if (isRegionCode(parts.at(-1)) && parts.length > 1) location.region = parts.pop()!;
+    if (parts.length > 1 && (isRegionCode(parts.at(-1)) || isRegionOf(parts.at(-1), parts.at(-2))))
+      location.region = parts.pop()!;
     if (parts.length > 0) location.city = parts.pop()!;
     if (found.after !== "") addPlace(location, found.after);
   } else for (const part of splitPlaces(found.after)) addPlace(location, part);

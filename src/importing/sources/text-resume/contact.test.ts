@@ -46,6 +46,16 @@ test.each([
     "Née le 3 mai 1992, nationalité française, permis B",
     { personal: { birthDate: "3 mai 1992", nationality: "française", drivingLicence: "B" } },
   ],
+  [
+    "Data urodzenia: 09.11.1976\nAdres: ul. Lipowa 7/12, 62-510 Konin",
+    {
+      personal: { birthDate: "09.11.1976" },
+      location: { address: "ul. Lipowa 7/12", postalCode: "62-510", city: "Konin" },
+    },
+  ],
+  ["Tempat, tanggal lahir: Sleman", { personal: { birthPlace: "Sleman" } }],
+  ["📍 Contagem - MG", { location: { city: "Contagem", region: "MG" } }],
+  ["Religion   none", { rest: ["Religion: none"] }],
   ["Nationality   British", { personal: { nationality: "British" } }],
   ["Address: 12 High Street, York", { location: { address: "12 High Street", city: "York" } }],
   ["Website: jopark.dev", { url: "jopark.dev" }],
@@ -123,4 +133,16 @@ test("a linked word is a link, with its network", () => {
   expect(person.result().links).toEqual([{ network: "LinkedIn", url: "https://www.linkedin.com/in/jo" }]);
   expect(rest.map(lineText)).toEqual([]);
   expect(ledger.missing([line], {}, {})).toEqual([]);
+});
+
+test("a title below the contact data is the headline", () => {
+  const text =
+    "Jo Park\n12 High Street\nLeeds LS1 4DY\njo@example.com\nBorn 3 May 1990\nBaker – Confectioner";
+  expect(read(text)).toMatchObject({ headline: "Baker | Confectioner" });
+});
+
+test("a guessed town is none where a text is a known one", () => {
+  expect(read("Jo Park\nEngineer\nTall Pines\njo@example.com\nYork")).toMatchObject({
+    location: { city: "York" },
+  });
 });

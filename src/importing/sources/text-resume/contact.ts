@@ -2,7 +2,7 @@ import { trimMarks } from "../layout/divide-text.ts";
 import { cellText, collapse, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone, findUrls } from "./contact-patterns.ts";
 import { placeRests, type Rest } from "./headline-and-address.ts";
-import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
+import { divideLabels, type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import type { Ledger } from "./ledger.ts";
 import { findName } from "./name.ts";
 import { PersonWriter } from "./person.ts";
@@ -99,7 +99,12 @@ function readFacts(line: TextLine, cells: readonly string[], person: PersonWrite
         continue;
       }
     }
-    for (const fragment of cells[at]!.split(fragmentMarks)) {
+    if (kind === "fact" && next !== undefined) {
+      texts.push(`${cells[at]!.replace(/ ?[:：]$/, "")}: ${next}`);
+      at += 1;
+      continue;
+    }
+    for (const fragment of cells[at]!.split(fragmentMarks).flatMap(divideLabels)) {
       const rest = readFragment(fragment, line, person, ledger);
       if (rest.length !== 1 || rest[0] !== fragment) found();
       texts.push(...rest.filter((text) => /[\p{L}\p{N}]/u.test(text)));
@@ -120,14 +125,28 @@ const isLinkText = (text: string, link: string): boolean => {
   return link.toLowerCase().includes(shown) || labelKindOf(text) !== undefined || findUrls(text).length > 0;
 };
 
+/** Drawn in front of an address. */
+const placeIcon = /^(?:📍|📌|🏠|🏡|🏘|🗺)\ufe0f?\s*(?=\p{L}|\d)/u;
+
 /** The texts of a fragment that are left before, between and after the facts in it. */
 function readFragment(fragment: string, line: TextLine, person: PersonWriter, ledger: Ledger): string[] {
+  if (placeIcon.test(fragment)) {
+    person.addressLine(fragment.replace(placeIcon, ""));
+    person.use(line.id);
+    return [];
+  }
   const labelled = readLabel(fragment);
   // "Born 3 May 1992, British, driving licence B"
   if (labelled?.kind === "birthDate") {
-    const [date, ...others] = labelled.value.split(/,\s+(?=\p{L})/u);
-    if (takeLabelled(labelled.kind, labelled.label, date!, line, person, ledger))
-      return others.flatMap((other) => readFragment(other, line, person, ledger));
+    const parts = labelled.value.split(/,\s+(?=\p{L})/u);
+    const count =
+      Math.max(
+        0,
+        parts.findIndex((part) => /\d{4}/.test(part)),
+      ) + 1;
+    const date = parts.slice(0, count).join(", ");
+    if (takeLabelled(labelled.kind, labelled.label, date, line, person, ledger))
+      return parts.slice(count).flatMap((other) => readFragment(other, line, person, ledger));
   }
   if (labelled && takeLabelled(labelled.kind, labelled.label, labelled.value, line, person, ledger))
     return [];
@@ -200,5 +219,7 @@ function takeValue(kind: LabelKind, value: string, person: PersonWriter, label: 
     if (url !== value || url === undefined) return false;
     return person.link(url, kind === "url" ? undefined : label);
   }
-  return person.labelled(kind, value);
+  // "Tempat, tanggal lahir: Sleman"
+  const isPlaceAlone = kind === "birthDate" && !/\p{N}|元/u.test(value);
+  return person.labelled(isPlaceAlone ? "birthPlace" : kind, value);
 }

@@ -82,10 +82,7 @@ function readGroup(
     const read: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
     if (employer && isOfGroup(withTitleOnly(read), reads))
       reads.push(ofEmployer(withTitleOnly(read), employer, at > 0));
-    else
-      reads.push(
-        options.kind === "job" && !options.withoutPlace ? withOrganization(read, reads, style) : read,
-      );
+    else reads.push(options.isShared ? withOrganization(read, reads, style) : read);
   }
   return reads;
 }

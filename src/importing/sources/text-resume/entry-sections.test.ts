@@ -133,3 +133,13 @@ test.each([
 ])("the degree and field of %j", (text, parts) => {
   expect(degreeOf(text)).toEqual(parts);
 });
+
+test.each<[EntryType, string]>([
+  ["courses", "provider"],
+  ["custom", "subtitle"],
+  ["memberships", "organization"],
+  ["volunteering", "organization"],
+])("an entry of %s without a %s has none of the one above", (type, field) => {
+  const found = read(type, "Helper, Acme Ltd   2021\nTrainer   2019");
+  expect(found[1]).not.toHaveProperty(field);
+});

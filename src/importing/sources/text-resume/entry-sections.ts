@@ -31,7 +31,7 @@ const work: PartsOptions = { kind: "job", withoutPlace: true, isNamed: true };
 const entry: PartsOptions = { kind: "job", isNamed: true };
 
 export const entryReaders: Readers = {
-  experience: (lines, style) => jobsOf(readAll(lines, style, job)),
+  experience: (lines, style) => jobsOf(readAll(lines, style, { ...job, isShared: true })),
   education: (lines, style) =>
     readAll(lines, style, study).map((read) => {
       const [degree, field] = degreeOf(read.parts.title);

@@ -20,6 +20,8 @@ export type PartsOptions = {
   withoutPlace?: true;
   /** Such entries have a name before anything else, as certificates and projects have. */
   isNamed?: true;
+  /** An entry with a title alone may be at the organisation of the one above it, as jobs are. */
+  isShared?: true;
 };
 
 type Run = { role: Role; from: number; to: number };

@@ -20,6 +20,10 @@ export function placeRests(
   const left: TextLine[] = [];
   const afterName = rests.findIndex(({ line }) => line.id === nameLine) + 1;
   const hasPostcodeNear = findPostcodes(rests);
+  const hasTown = rests.some(({ texts }) => texts.some((text) => placeEvidence(text) >= 2));
+  /** Lines below the name that are no contact data. */
+  let passed = 0;
+  let headlineLine: number | undefined;
   for (const [at, rest] of rests.entries()) {
     const others: string[] = [];
     for (const text of rest.texts) {
@@ -31,16 +35,18 @@ export function placeRests(
       const hasFactsNear = rests.slice(Math.max(0, at - 1), at + 2).some(({ hasFacts }) => hasFacts);
       if (
         isAddress(text, rest, (except) => hasPostcodeNear(at, except)) ||
-        isTown(text, rests, at, person) ||
+        isTown(text, rests, at, person, hasTown) ||
         (!person.hasAddress && isStreetWithTown(text, hasFactsNear))
       ) {
         person.addressLine(text);
         person.use(rest.line.id);
-      } else if (isHeadline(text, rest, at - afterName, person)) {
+      } else if (isHeadline(text, rest, at - afterName, passed, person) || rest.line.id === headlineLine) {
+        headlineLine = rest.line.id;
         person.setHeadline(person.headline === undefined ? text : `${person.headline} | ${text}`);
         person.use(rest.line.id);
       } else others.push(text);
     }
+    if (others.length > 0 && at >= afterName) passed += 1;
     if (others.length > 0) left.push({ ...rest.line, cells: cellsWith(rest.line, others) });
   }
   return left;
@@ -56,12 +62,18 @@ const cellsWith = (line: TextLine, texts: readonly string[]) => {
 
 const isTitleWord = (text: string): boolean => isDocumentTitle(text) && headingKey(text) !== "";
 
-/** A few words between the headline and contact data. */
-const isTown = (text: string, rests: readonly Rest[], at: number, person: PersonWriter): boolean =>
+/** A known town, or in a head without one a few words between the headline and contact data. */
+const isTown = (
+  text: string,
+  rests: readonly Rest[],
+  at: number,
+  person: PersonWriter,
+  hasTown: boolean,
+): boolean =>
   !person.hasAddress &&
-  (person.headline !== undefined || placeEvidence(text) >= 1) &&
-  text.split(/\s+/).length <= 3 &&
-  /^\p{Lu}[^\d.!?:]+$/u.test(text) &&
+  ((person.headline !== undefined && !hasTown) || placeEvidence(text) >= 1) &&
+  text.split(/\s+/).length <= (/[,،、]/.test(text) ? 4 : 3) &&
+  /^[\p{Lu}\p{Lo}][^\d.!?:]+$/u.test(text) &&
   (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);
 
 /** A street with its number. */
@@ -101,7 +113,8 @@ function isAddress(
     return true;
   if (country) return true;
   if (isStreet(text) && hasPostcodeNear(text)) return true;
-  const isShort = text.split(/\s+/).length <= 4 && !/\d/.test(text) && !namesTitle(text);
+  const isShort =
+    text.split(/\s+/).length <= 4 && !/[:：]/.test(text) && !/\d/.test(text) && !namesTitle(text);
   return isShort && (hasFacts || isContact);
 }
 
@@ -109,10 +122,13 @@ function isHeadline(
   text: string,
   { hasFacts, isContact }: Rest,
   distance: number,
+  passed: number,
   person: PersonWriter,
 ): boolean {
   if (isContact || text.length > 150 || /[.!?。]$|\d日\s?現在$/.test(text)) return false;
   return person.headline === undefined
-    ? distance < 3 && (namesTitle(text) ? distance >= -2 : distance >= 0 && !hasFacts)
+    ? // A title may stand below the contact data.
+      (distance < 3 || (passed === 0 && namesTitle(text))) &&
+        (namesTitle(text) ? distance >= -2 : distance >= 0 && !hasFacts)
     : distance >= 0 && distance < 1;
 }

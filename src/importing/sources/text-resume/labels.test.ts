@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelKindOf, readLabel } from "./labels.ts";
+import { divideLabels, labelKindOf, readLabel } from "./labels.ts";
 
 test.each([
   ["Date of birth", "birthDate"],
@@ -12,6 +12,7 @@ test.each([
   ["Apelido(s) / Nome(s) próprio(s)", "familyFirst"],
   ["First name, surname", "name"],
   ["氏　名", "name"],
+  ["Telefon: 600 555 012", undefined],
   ["Bridges", undefined],
   ["Date of birth of the youngest of all my children", undefined],
 ])("%s labels %s", (text, kind) => {
@@ -36,4 +37,15 @@ test.each([
   ["no label", "Engineer"],
 ])("%s has none: %j", (_, text) => {
   expect(readLabel(text)).toBeUndefined();
+});
+
+test.each([
+  ["Tel: 0491 555012, E-Mail: a@example.de", ["Tel: 0491 555012", "E-Mail: a@example.de"]],
+  ["geb.: 3.5.1990 Familienstand: ledig", ["geb.: 3.5.1990", "Familienstand: ledig"]],
+  ["12 High Street, Leeds, Tel: 07700 900", ["12 High Street, Leeds", "Tel: 07700 900"]],
+  ["Imię i nazwisko: Jan Nowak", ["Imię i nazwisko: Jan Nowak"]],
+  ["رقم الإقامة: قابلة للنقل", ["رقم الإقامة: قابلة للنقل"]],
+  ["Bridges: Aire, Ouse", ["Bridges: Aire, Ouse"]],
+])("%j has a text for each label", (text, expected) => {
+  expect(divideLabels(text)).toEqual(expected);
 });

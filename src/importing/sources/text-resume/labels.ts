@@ -15,9 +15,9 @@ for (const [kind, words] of Object.entries(labels) as [LabelKind, string[]][])
 
 const longestLabel = 40;
 
-/** The kind of a text that is a label and nothing else. */
+/** The kind of a text that is a label and nothing else: "Telefon: 600 555 012" has its value too. */
 export function labelKindOf(text: string): LabelKind | undefined {
-  if (text.length > longestLabel) return undefined;
+  if (text.length > longestLabel || /\p{N}{2}/u.test(text)) return undefined;
   return kinds.get(headingKey(text)) ?? kinds.get(labelKey(text)) ?? kindOfNames(labelKey(text));
 }
 
@@ -52,6 +52,38 @@ export function readLabel(text: string): Labelled | undefined {
   return undefined;
 }
 
+const mostForLabels = 400;
+const wordsOfLabel = 4;
+
+/** The labels of a text with their values: "Tel: 0491 555012, E-Mail: a@example.de" has two. Only labels with a colon. */
+export function divideLabels(text: string): string[] {
+  if (text.length > mostForLabels) return [text];
+  const cuts: number[] = [];
+  let colons = 0;
+  for (const { index } of text.matchAll(/[:：]/g)) {
+    const isLabel = labelKindOf(text.slice(cuts.at(-1) ?? 0, index)) !== undefined;
+    if (isLabel) {
+      colons += 1;
+      continue;
+    }
+    const words = [...text.slice(0, index).matchAll(/\S+/g)].slice(-wordsOfLabel);
+    const isBehindValue = (start: number) =>
+      cuts.length > 0 || colons > 0 || /[,;،、\d)] *$/.test(text.slice(0, start));
+    const label = words.find(
+      ({ index: start }) =>
+        start > (cuts.at(-1) ?? 0) &&
+        text.slice(start, index).length > 1 &&
+        isBehindValue(start) &&
+        labelKindOf(text.slice(start, index)) !== undefined,
+    );
+    colons += 1;
+    if (label) cuts.push(label.index);
+  }
+  const parts = [0, ...cuts].map((start, at) => text.slice(start, cuts[at]).replace(/[\s,;،、]+$/, ""));
+  // A label alone has the next one as its value: "Name: Ort:".
+  return parts.every((part) => readLabel(part)?.value || part === parts[0]) ? parts.filter(Boolean) : [text];
+}
+
 /** "Ciudad de México", "Cidade do Porto": the word is a part of the name. */
 const isPlaceName = (kind: LabelKind, value: string): boolean => kind === "address" && /^\p{Ll}/u.test(value);
 
@@ -64,6 +96,7 @@ const needColon = new Set<LabelKind>([
   "network",
   "age",
   "thesis",
+  "fact",
 ]);
 const isSafeWithoutColon = (kind: LabelKind, label: string): boolean =>
   !needColon.has(kind) && label.length > 1 && !/[\d+]/.test(label);

@@ -21,7 +21,7 @@ const inBrackets = / ?\(([^()]+)\)$/;
 /** How sure a text is a place, from 0 (no hint) to 3: a town with its state or country. */
 export function placeEvidence(text: string): number {
   if (text.length > 60) return 0;
-  const parts = text.replace(inBrackets, ", $1").split(/,\s*|\s[–-]\s/);
+  const parts = text.replace(inBrackets, ", $1").split(/[,،]\s*|\s[–-]\s/);
   const last = parts.at(-1)!;
   const isKnown = parts.map((part) => known.has(wordKey(part)));
   const isTown = isKnown.includes(true);

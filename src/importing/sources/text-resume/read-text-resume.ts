@@ -2,6 +2,7 @@ import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { RawResume, RawSection } from "../../raw-resume.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { takeClosing } from "./closing.ts";
+import { withoutColonsAtValues } from "./colons-at-values.ts";
 import { type HeadLine, readContact } from "./contact.ts";
 import { type EntryType, entryReaders } from "./entry-sections.ts";
 import { readEvent } from "./event-words.ts";
@@ -24,7 +25,7 @@ export type ReadText = {
 
 /** Reads the lines of a resume without a language model. What has no field is in the tray. */
 export function readTextResume(source: readonly TextLine[], style: DateStyle): ReadText {
-  const lines = withNumbersBelow(source);
+  const lines = withoutColonsAtValues(withNumbersBelow(source));
   const ledger = new Ledger();
   const { closing, rest: body } = takeClosing(lines, style);
   const blocks = withJobs(splitSections(body), style).flatMap(divideHistory);
