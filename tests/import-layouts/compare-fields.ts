@@ -5,6 +5,7 @@ import { entryLabelOf, labelAtStart } from "../../src/importing/sources/text-res
 import { isEndOfList, isStillThere, readEvent } from "../../src/importing/sources/text-resume/event-words.ts";
 import { isTotalDuration } from "../../src/importing/sources/text-resume/job-notes.ts";
 import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
+import { isFieldLabel } from "../../src/importing/sources/text-resume/study-words.ts";
 import { isOngoing } from "../../src/kit/dates/read-period.ts";
 import type { Locale } from "../../src/portals/portal.ts";
 import { portalOf } from "../support/documents.ts";
@@ -109,7 +110,9 @@ const wordsOf = (text: string): string[] =>
 
 /** Headings, labels, prepositions and words of dates say what other words are. */
 const saysNothing = (word: string): boolean =>
-  labelKindOf(word) !== undefined || /^(?:bei|beim|der|bij|presso|chez|hos|at|mailto|cv)$/.test(word);
+  isFieldLabel(word) ||
+  labelKindOf(word) !== undefined ||
+  /^(?:bei|beim|der|bij|presso|chez|hos|at|mailto|cv)$/.test(word);
 const isHeading = (line: string): boolean =>
   headingKindOf(line) !== undefined || isDocumentTitle(line) || isTotalDuration(line);
 const isLabel = (text: string): boolean =>

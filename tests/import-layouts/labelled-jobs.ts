@@ -42,7 +42,7 @@ Inglês – intermediário
         ["Assistente Administrativo", "Metalúrgica Ipiranga Ltda", "", "2019-02/2023-11"],
         ["Auxiliar de Escritório", "Comercial Boa Vista", "", "2014-03/2019-01"],
       ],
-      schools: [["Administração", "", "Faculdade do Litoral Norte", "", "/2018"]],
+      schools: [["", "Administração", "Faculdade do Litoral Norte", "", "/2018"]],
       languages: [["Inglês", "intermediário"]],
     },
   },
@@ -123,7 +123,7 @@ Periodo: 2007 – 2012
         ["대리", "㈜가람건설", "", "2018-03/now"],
         ["사원", "다온디자인", "", "2013-01/2018-02"],
       ],
-      schools: [["건축공학과 졸업", "", "백두대학교", "", "2007-03/2012-02"]],
+      schools: [["", "건축공학과", "백두대학교", "", "2007-03/2012-02"]],
     },
   },
   {
@@ -212,7 +212,7 @@ angol – alapfok
         ["Vedúca zmeny", "Východné pekárne s.r.o.", "Košice", "2019-06/now"],
         ["Predavačka", "Potraviny Hornád", "Prešov", "2012-09/2019-05"],
       ],
-      schools: [["Gastronómia", "", "Hotelová akadémia Spiš", "", "2008/2012"]],
+      schools: [["", "Gastronómia", "Hotelová akadémia Spiš", "", "2008/2012"]],
       languages: [
         ["Anglický jazyk", "B1"],
         ["Maďarský jazyk", "C1"],

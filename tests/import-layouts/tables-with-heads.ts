@@ -87,7 +87,7 @@ szwedzki – A2`,
         ["Spedytorka", "Port Serwis sp. z o.o.", "", "2020-01/now"],
         ["Referentka", "Hurtownia Bursztyn", "", "2015-06/2019-12"],
       ],
-      schools: [["Logistyka", "", "Akademia Pomorska Wschodnia", "", "2010/2015"]],
+      schools: [["", "Logistyka", "Akademia Pomorska Wschodnia", "", "2010/2015"]],
       languages: [
         ["angielski", "B2"],
         ["szwedzki", "A2"],
@@ -241,7 +241,7 @@ Franceză – A2
         ["Contabil", "Moldova Textil SRL", "Iași", "2019-05/now"],
         ["Casier", "Farmacia Copou", "Iași", "2014-09/2019-04"],
       ],
-      schools: [["Contabilitate", "", "Universitatea de Est", "", "2010/2013"]],
+      schools: [["", "Contabilitate", "Universitatea de Est", "", "2010/2013"]],
       languages: [
         ["Engleză", "B1"],
         ["Franceză", "A2"],
@@ -283,7 +283,7 @@ AutoCAD, SketchUp, Microsoft Excel
         ["Juru Gambar", "CV Karya Beton", "", "2016/2019"],
       ],
       schools: [
-        ["Teknik Sipil", "", "Universitas Tangkuban", "", "2012/2016"],
+        ["", "Teknik Sipil", "Universitas Tangkuban", "", "2012/2016"],
         ["IPA", "", "SMA Negeri Cihampelas", "", "2009/2012"],
       ],
       skills: ["AutoCAD", "SketchUp", "Microsoft Excel"],

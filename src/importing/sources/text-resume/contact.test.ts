@@ -138,7 +138,7 @@ test("a linked word is a link, with its network", () => {
 test("a title below the contact data is the headline", () => {
   const text =
     "Jo Park\n12 High Street\nLeeds LS1 4DY\njo@example.com\nBorn 3 May 1990\nBaker – Confectioner";
-  expect(read(text)).toMatchObject({ headline: "Baker | Confectioner" });
+  expect(read(text)).toMatchObject({ headline: "Baker – Confectioner" });
 });
 
 test("a guessed town is none where a text is a known one", () => {

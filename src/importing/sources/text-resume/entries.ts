@@ -9,6 +9,7 @@ import { placeEvidence } from "./places.ts";
 import type { Paragraph } from "./rich-lines.ts";
 import { isLabelled } from "./row-texts.ts";
 import { type Row, readDate, rowsOf } from "./rows.ts";
+import { isStudyRemark } from "./study-words.ts";
 import { isEmployerName, namesDegree, namesTitle } from "./words.ts";
 
 /** An entry of a section: the texts of its head in their order, and what is below. */
@@ -115,7 +116,8 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
     if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
     if (isBelow && readsLikeText(row, entry)) break;
     const isBelowNote = notes.at(-1) === rows[at - 1]?.line;
-    const isFull = entry.fields.length >= usualHeadFields || (isBelow && isCompleteHead(entry.fields));
+    const main = entry.fields.filter(({ text }) => !isStudyRemark(text));
+    const isFull = main.length >= usualHeadFields || (isBelow && isCompleteHead(main));
     if (
       isBelow &&
       !isBelowNote &&

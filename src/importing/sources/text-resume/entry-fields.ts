@@ -15,9 +15,10 @@ import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
 import { isContractType, isWorkMode } from "./job-notes.ts";
 import { readLabelledEntries, startOfOrdinary } from "./labelled-entries.ts";
 import { entryOfNamed, type NamedEntry, partsOfNamed } from "./named-entries.ts";
+import { readStudyFacts, type StudyFacts } from "./study-facts.ts";
 import { addToSummary } from "./summaries.ts";
 import { readTableEntries } from "./table-entries.ts";
-import { namesAbsence } from "./words.ts";
+import { namesAbsence, namesDegree } from "./words.ts";
 import { joinYearAndMonth } from "./year-and-month.ts";
 
 export const period = ({ entry }: Read): { period?: RawPeriod } =>
@@ -31,6 +32,8 @@ export const onDay = ({ entry }: Read): { date?: string } => {
 export type Read = {
   entry: Entry & { period?: RawPeriod };
   parts: Parts & { field?: string };
+  /** Of a study. */
+  score?: string;
   url?: string;
   isFurther?: true;
   /** Words that only say what a text is. */
@@ -75,16 +78,40 @@ function readGroup(
 ): Read[] {
   const entries = readEntries(lines, style, { hasEmployer: employer !== undefined });
   const heads = withoutNumbers(entries.map(({ fields }) => fields.filter(({ text }) => !isUrl(text))));
-  const parts = partsOfHeads(heads, options);
+  const facts = options.kind === "study" ? heads.map(readStudyFacts) : undefined;
+  const parts = partsOfHeads(facts?.map(({ head }) => head) ?? heads, options);
   const reads: Read[] = [];
   for (const [at, entry] of entries.entries()) {
     const url = entry.fields.find(({ text }) => isUrl(text))?.text;
-    const read: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
+    const own: Read = { entry, parts: parts[at]!, ...(url !== undefined && { url }) };
+    const read = facts ? withStudyFacts(own, facts[at]!) : own;
     if (employer && isOfGroup(withTitleOnly(read), reads))
       reads.push(ofEmployer(withTitleOnly(read), employer, at > 0));
     else reads.push(options.isShared ? withOrganization(read, reads, style) : read);
   }
   return reads;
+}
+
+/** What the words of a study's head say, beside the fields of the rest of it. */
+function withStudyFacts(read: Read, { degree, field, score, isOngoing, notes, labels }: StudyFacts): Read {
+  const { entry, parts } = read;
+  const hasDate = entry.date !== undefined || entry.period !== undefined;
+  // "Technikum Elektryczne, tytuł: technik elektryk"
+  const isSchool = degree !== undefined && parts.organization === undefined;
+  const title = [isSchool ? undefined : parts.title, degree].filter((text) => text !== undefined).join(", ");
+  return {
+    ...read,
+    entry: { ...entry, ...(isOngoing && !hasDate && { period: { ongoing: true } }) },
+    parts: {
+      ...parts,
+      ...(isSchool && parts.title !== undefined && { organization: parts.title }),
+      ...(title !== "" && { title }),
+      ...(field !== undefined && { field }),
+      others: [...parts.others, ...notes],
+    },
+    ...(score !== undefined && { score }),
+    ...(labels.length > 0 && { implied: [...(read.implied ?? []), ...labels] }),
+  };
 }
 
 /** The only text of a position at a known company is its title, whatever its words. */
@@ -198,6 +225,8 @@ export function withoutUrl<T extends Common>({ url, ...item }: T): Omit<T, "url"
 export function degreeOf(text: string | undefined): [degree?: string, field?: string] {
   if (text === undefined) return [];
   const [degree, field] = divideAtFirst(text, [", ", "，"], 60) ?? [];
+  // "Rechtsreferendariat, Zweites Staatsexamen"
+  if (field !== undefined && namesDegree(field)) return [text];
   // "Bachelor of Science in Physics, Minor in Mathematics"
   const hasField = / (?:in|en|em) \p{Lu}/u.test(degree ?? "");
   return degree && field && !hasField && !degree.includes("(") ? [degree, field] : [text];

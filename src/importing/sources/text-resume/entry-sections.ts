@@ -34,9 +34,13 @@ export const entryReaders: Readers = {
   experience: (lines, style) => jobsOf(readAll(lines, style, { ...job, isShared: true })),
   education: (lines, style) =>
     readAll(lines, style, study).map((read) => {
-      const [degree, field] = degreeOf(read.parts.title);
+      const [degree, field] =
+        read.parts.field === undefined ? degreeOf(read.parts.title) : [read.parts.title];
+      const { score: below, ...item } = common(read, ["courses", "thesis", "score", "url"], false);
+      const score = [read.score, below].filter((text) => text !== undefined).join(", ");
       return {
-        ...common(read, ["courses", "thesis", "score", "url"], false),
+        ...item,
+        ...(score !== "" && { score }),
         ...named("institution", read.parts.organization),
         ...named("degree", degree),
         ...named("field", read.parts.field ?? field),

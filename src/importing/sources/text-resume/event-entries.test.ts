@@ -8,10 +8,10 @@ import { joinYearAndMonth } from "./year-and-month.ts";
 const style = { locale: "ja-JP", dayFirst: false, now: 2026 };
 const read = (text: string) =>
   readEventEntries(joinYearAndMonth(linesOfText(text)), style)?.map(
-    ({ body, period, title, organization, qualification, institution }) => [
+    ({ body, period, title, organization, qualification, field, institution }) => [
       [period?.start, period?.end ?? (period?.ongoing && "now")].join("/"),
       institution ?? organization,
-      qualification ?? title,
+      qualification ?? field ?? title,
       body.map(lineText).join(),
     ],
   );

@@ -6,6 +6,7 @@ import { type Event, isEndOfList, isStillThere, readEvent } from "./event-words.
 import { partsOfHeads } from "./head-roles.ts";
 import { addLine, emptyEntry, lineWith, type NamedEntry } from "./named-entries.ts";
 import { readDate } from "./rows.ts";
+import { asianPartOf, asianSchool } from "./study-words.ts";
 import { namesEmployer, namesTitle, wordKey } from "./words.ts";
 
 /** A row of a form: when something happened, and what. */
@@ -134,17 +135,14 @@ function addRemarks(entry: OpenEntry, { line }: EventRow, { word, after }: Event
     entry.body.push(lineWith(line, text));
 }
 
-/** Ends of the names of schools; what follows is the faculty. */
-const school =
-  /^.{0,30}?(?:大学院|大学(?!院|校)|大学校|高等専門学校|高等学校|専門学校|短期大学|高校|中学校|学院|学園|学校|대학교|대학원|대학|고등학교|고교|전문학교)/u;
-
 function nameEntry(entry: OpenEntry, subject: string, of: Event["of"], line: TextLine): void {
   if (of === "study") {
     const [first = "", ...rest] = subject.split(/\s+/u);
-    const found = school.exec(first)?.[0] ?? first;
+    const found = asianSchool.exec(first)?.[0] ?? first;
     entry.institution = [found, rest[0] === "大学院" ? [rest.shift()] : []].flat().join(" ");
     const field = [first.slice(found.length), ...rest].filter(Boolean).join(" ");
-    if (field !== "") entry.qualification = field;
+    const { is, value } = asianPartOf(field) ?? { is: "field", value: field };
+    if (value !== "") entry[is === "degree" ? "qualification" : "field"] = value;
     return;
   }
   const heads = [[{ text: subject, line: line.id, bold: 0 }]];

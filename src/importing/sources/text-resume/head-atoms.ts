@@ -70,7 +70,7 @@ const most = 6;
 type Cut = { from: number; to: number; separator: Separator };
 
 /** Places at which a text may be divided, in its order and without overlaps. */
-function cutsOf({ text, bold }: HeadText): Cut[] {
+function cutsOf({ text, bold, is }: HeadText): Cut[] {
   const cuts: Cut[] = [];
   const isFree = (from: number, to: number) => !cuts.some((cut) => from < cut.to && to > cut.from);
   for (const [separator, pattern] of marks)
@@ -90,8 +90,10 @@ function cutsOf({ text, bold }: HeadText): Cut[] {
         separator === "bracket" && /[,–-]/.test(before) && countryOf(text.slice(to, -1)) !== undefined;
       // "Acme, Winston-Salem, NC"
       const isOfTown = found[0] === "-" && before.includes(",");
-      if (from > 0 && to < text.length && isFree(from, to) && !isInName && !isOfTown && !isCountry)
-        cuts.push({ from, to, separator });
+      // What a text is, is known: "Técnico em Administração".
+      const isWhole = is !== undefined && separator === "preposition";
+      const mayCut = !isInName && !isOfTown && !isCountry && !isWhole;
+      if (from > 0 && to < text.length && isFree(from, to) && mayCut) cuts.push({ from, to, separator });
     }
   if (spaceless.test(text) && cuts.length === 0)
     for (const found of text.matchAll(/ +/g)) {

@@ -86,6 +86,13 @@ class Head {
     return best;
   }
 
+  /** "Agronom, Storsteigen videregående skole": a text before the school that is none. */
+  #swallows(from: number, to: number): boolean {
+    if (this.#options.kind !== "study" || to - from < 2) return false;
+    const isSchool = (at: number) => this.read(at, at + 1).evidence.organization > 0;
+    return !isSchool(from) && Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at).some(isSchool);
+  }
+
   /** Of a way to divide the head. */
   scoreOf(runs: readonly Run[]): number {
     return runs.reduce((sum, { role, from, to }) => sum + this.#score(role, from, to), 0);
@@ -111,6 +118,7 @@ class Head {
     // What is in brackets alone says more about the text before it.
     if (this.atoms[from]!.separator === "bracket" && role !== "place")
       return role === "other" ? -1 : fit(role, text, evidence) - cost - 1.5;
+    if (role === "organization" && this.#swallows(from, to)) return fit(role, text, evidence) - cost - 0.5;
     if (role !== "place") return fit(role, text, evidence) - cost;
     // "Austin, TX" is one place; several unknown words with marks between them are none.
     return fit(role, text, evidence) - (evidence.place >= 2 ? 0 : cost + 2 * crossed.length);

@@ -42,7 +42,7 @@ export function placeRests(
         person.use(rest.line.id);
       } else if (isHeadline(text, rest, at - afterName, passed, person) || rest.line.id === headlineLine) {
         headlineLine = rest.line.id;
-        person.setHeadline(person.headline === undefined ? text : `${person.headline} | ${text}`);
+        person.setHeadline(person.headline === undefined ? text : joinedAs(rest.line, person.headline, text));
         person.use(rest.line.id);
       } else others.push(text);
     }
@@ -50,6 +50,13 @@ export function placeRests(
     if (others.length > 0) left.push({ ...rest.line, cells: cellsWith(rest.line, others) });
   }
   return left;
+}
+
+/** Two texts of a line with the mark that the line has between them: "Boulanger – Tourier". */
+function joinedAs(line: TextLine, before: string, text: string): string {
+  const [, mark] = lineText(line).split(before, 2);
+  const isDash = mark !== undefined && /^ [–—] /.test(mark) && mark.slice(3).startsWith(text);
+  return `${before}${isDash ? mark.slice(0, 3) : " | "}${text}`;
 }
 
 /** The pronunciation of a Japanese name, below it. */

@@ -5,6 +5,8 @@ import type { Parts, PartsOptions } from "./head-roles.ts";
 import { readOrganization } from "./organization-and-place.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { readDate } from "./rows.ts";
+import { asianPartOf } from "./study-words.ts";
+import { namesDegree } from "./words.ts";
 
 /** An entry whose texts a file names: by labels, by the heads of columns, or by words such as "入社". */
 export type NamedEntry = {
@@ -63,12 +65,17 @@ export function addDates(entry: NamedEntry, value: string, style: DateStyle): bo
   return true;
 }
 
+/** "Curso: Técnico em Enfermagem" */
+const isDegree = (field: string | undefined): boolean =>
+  field !== undefined && namesDegree(field) && asianPartOf(field) === undefined;
+
 /** The parts of an entry as those that the head of another entry has. */
 export function partsOfNamed(entry: NamedEntry, { kind, isNamed }: PartsOptions): Parts & { field?: string } {
   const { qualification, institution } = entry;
   const isStudy = kind === "study";
   const ofEntry = isStudy ? (qualification ?? entry.title) : (entry.title ?? qualification);
-  const title = (isNamed && entry.name) || (ofEntry ?? entry.field);
+  const title =
+    (isNamed && entry.name) || (ofEntry ?? (isStudy && !isDegree(entry.field) ? undefined : entry.field));
   const field = title === entry.field ? undefined : entry.field;
   const whole = isStudy ? (institution ?? entry.organization) : (entry.organization ?? institution);
   const { organization, place } = whole === undefined ? {} : readOrganization(whole);
