@@ -95,7 +95,6 @@ Kotlin, Java, PostgreSQL, Kafka
     knownWrong: [
       'job 1 position: "플랫폼개발팀 / 책임" instead of "책임"',
       'job 2 position: "검색개발팀 / 선임" instead of "선임"',
-      "3 schools instead of 2",
       'school 1 degree: "컴퓨터과학 석사" instead of "석사"',
       'school 1 field: "" instead of "컴퓨터과학"',
       'school 2 degree: "컴퓨터공학 학사" instead of "학사"',
@@ -205,10 +204,6 @@ Demikian daftar riwayat hidup ini saya buat dengan sebenarnya.
       'school 3 degree: "Jurusan Akuntansi" instead of ""',
       'school 3 field: "" instead of "Jurusan Akuntansi"',
       "3 languages instead of 2",
-      'language 1 name: "" instead of "Bahasa Indonesia"',
-      'language 1 level: "Bahasa Indonesia (aktif)" instead of "aktif"',
-      'language 2 name: "" instead of "Bahasa Inggris"',
-      'language 2 level: "Bahasa Inggris (pasif)" instead of "pasif"',
     ],
   },
 ];

@@ -255,6 +255,5 @@ Cerámica, bici, cine mudo`,
         ["Inglés", "nivel medio"],
       ],
     },
-    knownWrong: ['skills: "" instead of "Illustrator,InDesign,Figma,After Effects"'],
   },
 ];

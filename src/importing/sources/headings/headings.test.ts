@@ -55,3 +55,20 @@ test("headings that open no section have kinds of their own", () => {
 test("a long text takes linear time", () => {
   expect(growthOf((size) => "& ".repeat(size), headingKindOf, 200_000)).toBeLessThan(linearGrowth);
 });
+
+test.each([
+  ["School and training", "education"],
+  ["Schule und Ausbildung", "education"],
+  ["Schul- und Berufsausbildung", "education"],
+  ["Škola a kurzy", "education"],
+  ["Iskola és tanfolyamok", "education"],
+  ["Σχολείο και σεμινάρια", "education"],
+  ["Koulu ja kurssit", "education"],
+  ["[병역사항]", "custom"],
+  ["PROGRAMAS", "skills"],
+  ["Körkort", "custom"],
+  ["School", undefined],
+  ["School and dogs", undefined],
+])("%s opens %s", (text, kind) => {
+  expect(headingKindOf(text)).toBe(kind);
+});

@@ -71,7 +71,14 @@ const qualifiers = new Set(
     .split(" ")
     .map(headingKey),
 );
-const joiners = / ?[&/,+·、・|•] ?| (?:and|und|et|y|e|ed|en|og|och|ja|i|a|es|si|και|dan|및|와|과|و) /u;
+/** Words that open the education only beside another one: alone they are labels. */
+const schoolWords = new Set(
+  "school schools schule schulen école escuela escola scuola szkoła škola iskola școală școala σχολείο koulu skola skole sekolah 学校 학교 المدرسة"
+    .split(" ")
+    .map(headingKey),
+);
+const joiners =
+  / ?[&/,+·、・|•] ?| (?:and|und|sowie|et|y|e|ed|en|og|och|ja|sekä|samt|i|oraz|a|es|si|και|dan|serta|및|와|과|と|و) |(?<=[\uac00-\ud7a3])[와과]/u;
 
 /** "B. PENDIDIKAN", "III. Berufserfahrung" */
 const numbering = /^\s?(?:[A-Z]|[IVX]{1,4})[.)] (?=\p{L})/u;
@@ -83,15 +90,34 @@ export function headingKindOf(text: string): HeadingKind | undefined {
   return kinds.get(key) ?? spacelessKinds.get(key) ?? spacedKindOf(key) ?? kindOfParts(key);
 }
 
-function kindOfParts(key: string): HeadingKind | undefined {
-  const words = key.split(" ");
-  if (words.length > 1 && qualifiers.has(words[0]!)) {
-    const kind = kinds.get(words.slice(1).join(" "));
+function kindOfQualified(key: string): HeadingKind | undefined {
+  const [first, ...others] = key.split(" ");
+  return others.length > 0 && qualifiers.has(first!) ? kinds.get(others.join(" ")) : undefined;
+}
+
+function kindOfPart(part: string, next: string | undefined): HeadingKind | undefined {
+  const key = trimMarks(part);
+  if (schoolWords.has(key)) return "education";
+  return kinds.get(key) ?? kindOfQualified(key) ?? kindOfShort(part, next);
+}
+
+/** "Schul-" before "Berufsausbildung" is "Schulausbildung". */
+function kindOfShort(part: string, next: string | undefined): HeadingKind | undefined {
+  const start = part.trim();
+  if (!start.endsWith("-") || next === undefined) return undefined;
+  for (let at = 1; at < next.length - 3; at += 1) {
+    const kind = kinds.get(`${start.slice(0, -1)}${next.slice(at)}`);
     if (kind) return kind;
   }
-  const parts = key.split(joiners).map(trimMarks).filter(Boolean);
+  return undefined;
+}
+
+function kindOfParts(key: string): HeadingKind | undefined {
+  const qualified = kindOfQualified(key);
+  if (qualified) return qualified;
+  const parts = key.split(joiners).filter((part) => trimMarks(part) !== "");
   if (parts.length < 2 || parts.length > 4) return undefined;
-  const found = parts.map((part) => kinds.get(part));
+  const found = parts.map((part, at) => kindOfPart(part, parts[at + 1]));
   if (found.some((kind) => !kind)) return undefined;
   const [first] = found;
   return found.includes("education") && found.includes("experience") ? "history" : first;

@@ -17,6 +17,11 @@ test.each([
   ["English (spoken: C1)", ["English", "spoken: C1"]],
   ["English", ["English", undefined]],
   ["• English (C1)", ["English", "C1"]],
+  ["Bahasa Inggris (pasif)", ["Bahasa Inggris", "pasif"]],
+  ["Língua inglesa: intermediário", ["Língua inglesa", "intermediário"]],
+  ["الأردية: محادثة", ["الأردية", "محادثة"]],
+  ["Breton : notions", ["Breton", "notions"]],
+  ["Engelsk   greit muntlig", ["Engelsk", "greit muntlig"]],
 ])("%j", (text, [language, fluency, below]) => {
   expect(read(text)).toEqual([[language, fluency ?? below]]);
 });
@@ -42,4 +47,15 @@ test("commas in brackets divide no languages", () => {
     ["English", "fluent, written"],
     ["German", "B2"],
   ]);
+});
+
+test("a text without the name of a language is the level of the one above, whatever its words", () => {
+  expect(read("angličtina\nvcelku ujde\nněmčina\npasivně")).toEqual([
+    ["angličtina", "vcelku ujde"],
+    ["němčina", "pasivně"],
+  ]);
+});
+
+test("a star alone is no language", () => {
+  expect(read("*\nInglês básico")).toEqual([["Inglês", "básico"]]);
 });

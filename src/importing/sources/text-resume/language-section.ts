@@ -18,12 +18,25 @@ function textsOf(line: TextLine): string[] {
   return names > 1 ? parts : line.cells.map((cell) => cellText(cell).replace(/ ?[:：]$/, ""));
 }
 
+const longestLevel = 60;
+/** A star alone says nothing. */
+const saysSomething = (line: TextLine): boolean => /[\p{L}\p{N}]/u.test(lineText(line));
+
+/** Whether a text is a level by its words, or beside or below a language without one has no language's name. */
+function isLevelOf(text: string, open: string | undefined): boolean {
+  if (startsWithLanguage(text)) return false;
+  const [name, level] = divideLanguage(text);
+  const hasOwn = level !== undefined && isLanguageLevel(level) && !isLanguageLevel(name!);
+  if (isLanguageLevel(text)) return !hasOwn;
+  return open !== undefined && isLanguageName(open) && !hasOwn && text.length < longestLevel;
+}
+
 /** Languages with their levels: beside each other, in brackets, or the level below its language. */
 export function readLanguages(lines: readonly TextLine[]): Language[] {
   const items: Language[] = [];
   const implied: string[] = [];
   let tongue: string | undefined;
-  for (const line of lines) {
+  for (const line of lines.filter(saysSomething)) {
     if (isAssessment(line)) {
       implied.push(lineText(line));
       continue;
@@ -39,10 +52,11 @@ export function readLanguages(lines: readonly TextLine[]): Language[] {
       continue;
     }
     for (const text of cells.length === 0 ? [] : textsOf({ ...line, cells })) {
-      const [language, level] =
-        isLanguageLevel(text) && !startsWithLanguage(text) ? [undefined, text] : divideLanguage(text);
       const open = items.at(-1);
       const isOpen = open?.language !== undefined && open.fluency === undefined;
+      const [language, level] = isLevelOf(text, isOpen ? open.language : undefined)
+        ? [undefined, text]
+        : divideLanguage(text);
       if (language === undefined && isOpen) {
         open.fluency = level!;
         if (!open.lines.includes(line.id)) open.lines.push(line.id);
