@@ -45,10 +45,6 @@ Němčina >> pasivně`),
         ["Němčina", "pasivně"],
       ],
     },
-    knownWrong: [
-      'school 1 degree: "obor Slaboproudá elektrotechnika (maturita)" instead of "maturita"',
-      'school 1 field: "" instead of "Slaboproudá elektrotechnika"',
-    ],
   },
   {
     name: "a driver with function, employer and tasks behind tabs",
@@ -94,7 +90,6 @@ Vissen, schaatsen`),
         ["Duits", "redelijk"],
       ],
     },
-    knownWrong: ['school 1 degree: "mbo Logistiek niveau 3 (diploma)" instead of "mbo Logistiek niveau 3"'],
   },
   {
     name: "a caretaker of old people, dates in a column at the left as LaTeX sets them",
@@ -206,9 +201,5 @@ English (native), Urdu (fluent), French (GCSE)`,
         ["French", "GCSE"],
       ],
     },
-    knownWrong: [
-      'school 1 degree: "expected" instead of "BEng Mechanical Engineering"',
-      'school 2 degree: "A levels: Maths (A), Physics (B), Chemistry (B)" instead of "A levels"',
-    ],
   },
 ];

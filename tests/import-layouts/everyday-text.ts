@@ -119,10 +119,6 @@ Yannick
         ["Breton", "notions"],
       ],
     },
-    knownWrong: [
-      'language 3 name: "" instead of "Breton"',
-      'language 3 level: "Breton : notions" instead of "notions"',
-    ],
   },
   {
     name: "an electrician with licences, months as Roman numerals",

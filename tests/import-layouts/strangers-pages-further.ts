@@ -76,10 +76,6 @@ t.verdelli@example.it`,
         ["Olandese", "scolastico"],
       ],
     },
-    knownWrong: [
-      'school 2 institution: "Università di Pisa, Pisa, 110 e lode" instead of "Università di Pisa"',
-      'school 2 place: "" instead of "Pisa"',
-    ],
   },
   {
     name: "stranger: PDF, a pilot's CV in two equal columns, roles at one airline",

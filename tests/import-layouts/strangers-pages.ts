@@ -158,12 +158,6 @@ Vorstand, Mieterhilfe Eimsbüttel, seit 2019`,
         ["Französisch", "Schulkenntnisse"],
       ],
     },
-    knownWrong: [
-      'school 1 degree: "Rechtsreferendariat" instead of "Rechtsreferendariat, Zweites Staatsexamen"',
-      'school 1 field: "Zweites Staatsexamen" instead of ""',
-      'school 3 degree: "Studium der Rechtswissenschaften" instead of "Studium der Rechtswissenschaften, Erstes Staatsexamen"',
-      'school 3 field: "Erstes Staatsexamen" instead of ""',
-    ],
   },
   {
     name: "stranger: PDF, a designer's page from a gallery of templates, title in capitals, employer - dates below",

@@ -71,12 +71,8 @@ export const strangersWord: LayoutFile[] = [
       ],
     },
     knownWrong: [
-      'school 1 degree: "obor Veřejná správa" instead of ""',
-      'school 1 field: "" instead of "Veřejná správa"',
-      "3 languages instead of 2",
-      'language 1 level: "" instead of "středně pokročilá"',
-      'language 2 name: "středně pokročilá" instead of "němčina"',
-      'language 2 level: "" instead of "pasivně"',
+      'school 1 degree: "Fakulta ekonomicko-správní" instead of ""',
+      'school 1 institution: "Univerzita Pardubice" instead of "Univerzita Pardubice, Fakulta ekonomicko-správní"',
     ],
   },
   {
@@ -281,6 +277,5 @@ Voile (compétition régionale), bénévole à la SNSM`,
         ["Breton", "lu, parlé"],
       ],
     },
-    knownWrong: ['headline: "" instead of "Boulanger – Tourier"'],
   },
 ];

@@ -35,9 +35,9 @@ test.each([
   ["*Experience:*", "Experience:", true],
   ["*Goal:* Cook", "Goal: Cook", false],
   ["* a list entry", "a list entry", false],
-  ["📍 Contagem - MG", "Contagem - MG", false],
+  ["📍 Contagem - MG", "📍 Contagem - MG", false],
   ["☎️ 0113 496 0712", "0113 496 0712", false],
-])("the signs of %j only show how it looks", (text, shown, bold) => {
+])("of the signs of %j, those remain that say what the text is", (text, shown, bold) => {
   const [line] = linesOfText(text);
   expect([lineText(line!), line!.bold]).toEqual([shown, bold]);
 });
