@@ -6,8 +6,9 @@ import { sectionTypes } from "../../src/portals/portal.ts";
 
 const headings = Object.fromEntries(sectionTypes.map((type) => [type, type])) as ImportMessages["headings"];
 
-const read = (file: string | Uint8Array, culture: CultureName) =>
+const read = (file: string | Uint8Array, culture: CultureName, kind?: "letter") =>
   readFile({
+    ...(kind && { kind }),
     bytes: typeof file === "string" ? new TextEncoder().encode(file) : file,
     culture,
     messages: { title: "CV", consent: "", headings },
@@ -23,12 +24,13 @@ export async function importFile(
   return draft;
 }
 
-/** The draft of a letter, likewise. */
+/** The draft of a letter, likewise. `kind`: what the user says that the file is. */
 export async function importLetter(
   file: string | Uint8Array,
   culture: CultureName = "luk",
+  kind?: "letter",
 ): Promise<LetterDraft> {
-  const draft = await read(file, culture);
+  const draft = await read(file, culture, kind);
   if (draft.kind !== "letter") throw new Error(draft.kind);
   return draft;
 }

@@ -50,6 +50,31 @@ test.each(withLetters)("a letter as Word in %s becomes a letter with the same fi
   expect(draft.unplaced).toEqual([]);
 });
 
+describe("a text that may be a letter", () => {
+  const text = `Norwell Pumps
+
+I would like to plan your pumping stations, as I have done for six years in Leeds.
+
+Mara Quill`;
+
+  test("is a resume, unless the user says that it is a letter", async () => {
+    await expect(importLetter(text)).rejects.toThrow("resume");
+    const { content } = await importLetter(text, "luk", "letter");
+    expect(plainText(content.body, "\n\n")).toContain("I would like to plan your pumping stations");
+  });
+
+  test("but a list of jobs is a resume, whatever the user says", async () => {
+    const jobs = "Mara Quill\n\nEmployment\n2018 – 2021 Engineer, Acme Ltd\n2015 – 2018 Analyst, Norwell Ltd";
+    await expect(importLetter(jobs, "luk", "letter")).rejects.toThrow("resume");
+  });
+
+  test("with a greeting and a close is a letter, however short", async () => {
+    const short =
+      "Dear Ms Holm,\n\nI apply for the post PE-204 in your works.\n\nYours sincerely\nMara Quill";
+    expect((await importLetter(short)).content.salutation).toBe("Dear Ms Holm,");
+  });
+});
+
 test.each<Locale>(["de-DE", "fr-FR", "ja-JP", "ar-SA"])(
   "a letter as PDF in %s is read like one as Word",
   async (locale) => {

@@ -91,6 +91,13 @@ const choose = (...files: File[]) =>
 const respond = (status: number, body: ImportDraft | object) =>
   act(async () => FakeRequest.latest.respond(status, body));
 
+test("a file for a letter is sent as one", async () => {
+  renderIsland(<ImportButton kind="letter" label="Import" />);
+  await press("Import");
+  await choose(file);
+  expect(FakeRequest.latest.url).toBe("/api/imports?name=CV%20of%20Ana.docx&kind=letter");
+});
+
 test("a file is sent with its name, and the review of its draft opens", async () => {
   await openDialog();
   await choose(file);

@@ -54,7 +54,7 @@ export function linesOfText(text: string): TextLine[] {
 }
 
 /** Pictures before the values of a line typed on a phone. */
-const pictures = /^(?:(?![▪◆◇■□●○★☆※✓✔📍🏠🏡])\p{Extended_Pictographic}\ufe0f?\s*)+(?=\S)/u;
+const pictures = /^(?:(?![▪◆◇■□●○★☆※✓✔📍📌🏠🏡🏘🗺])\p{Extended_Pictographic}\ufe0f?\s*)+(?=\S)/u;
 /** "*Experience:*", which messengers show in bold. */
 const starred = /^\*([^*\s][^*]*)\*(.*)$/u;
 
