@@ -32,8 +32,17 @@ function withHeadline(sender: Sender): Sender {
   return isHeadline && sender.headline === undefined ? { ...sender, headline: first, address } : sender;
 }
 
+/** "J. van Dongen" beside "Joep van Dongen". */
+function isShortened(text: string, name: string): boolean {
+  const [initial, ...others] = wordKey(text).split(" ");
+  const [given, ...rest] = wordKey(name).split(" ");
+  const isInitial = initial !== undefined && /^(?:\p{L}\.){1,3}$|^\p{L}$/u.test(initial);
+  return isInitial && others.length > 0 && initial[0] === given?.[0] && others.join(" ") === rest.join(" ");
+}
+
 /** Takes the name from the start of a part; a return line repeats it. A letter may be signed with the given name alone. */
 function withoutName(part: string, sender: Sender, signer: string | undefined): string[] {
+  if (signer && part !== signer && isShortened(part, signer)) return [];
   if (!signer || findEmail(part) || !wordKey(part).startsWith(wordKey(signer))) return [part];
   const behind = part.slice(signer.length);
   if (/^\s?\p{L}/u.test(behind)) {

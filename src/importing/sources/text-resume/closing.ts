@@ -13,7 +13,7 @@ const mostLines = 6;
 
 /** Words between the place and the date: "Kraków, dnia 3 maja 2026 r." */
 const beforeDate = new Set(["den", "le", "dnia", "dne", "dňa", "lì", "am", "a", "á", "em", "den", "il"]);
-const town = /^\p{Lu}[\p{L} .'’-]{1,40}$/u;
+const town = /^[\p{Lu}\p{Lo}][\p{L} .'’-]{1,40}$/u;
 
 /** Beginnings of two words that only a consent has, the second one soon after the first. */
 const consents: readonly [first: string, second: string][] = [
@@ -44,7 +44,7 @@ function readPlaceAndDate(text: string, style: DateStyle): { place: string; date
   const [found, ...others] = findDates(text, style);
   if (found?.kind !== "date" || found.date.date.length !== 10 || others.length > 0) return undefined;
   const words = text.slice(0, found.start).trim().split(" ");
-  const place = trimMarks((beforeDate.has(words.at(-1)!) ? words.slice(0, -1) : words).join(" "), ",");
+  const place = trimMarks((beforeDate.has(words.at(-1)!) ? words.slice(0, -1) : words).join(" "), ",،、");
   const isEnd = !/[\p{L}\p{N}]{2}/u.test(text.slice(found.end));
   return isEnd && (place === "" || town.test(place)) ? { place, date: found.text } : undefined;
 }
