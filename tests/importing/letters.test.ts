@@ -11,6 +11,7 @@ import { asLetter, buildLetter, portalOf } from "../support/documents.ts";
 import { createTestRenderer } from "../support/renderer.ts";
 import { furtherLetterTexts } from "./further-letter-texts.ts";
 import { importFile, importLetter } from "./import-text.ts";
+import { letterHeadTexts } from "./letter-head-texts.ts";
 import { type ExpectedLetter, letterTexts } from "./letter-texts.ts";
 
 const renderer = createTestRenderer();
@@ -93,9 +94,12 @@ test.each<Locale>(["de-DE", "fr-FR", "ja-JP", "ar-SA"])(
 );
 
 describe("letters as text", () => {
-  test.each([...letterTexts, ...furtherLetterTexts])("%s", async (_, culture, text, expected) => {
-    expectLetter(await importLetter(text, culture), expected);
-  });
+  test.each([...letterTexts, ...furtherLetterTexts, ...letterHeadTexts])(
+    "%s",
+    async (_, culture, text, expected) => {
+      expectLetter(await importLetter(text, culture), expected);
+    },
+  );
 
   test("a file of the letter as a resume is beside it, with all of its words", async () => {
     const { asResume } = await importLetter(letterTexts[0]![2]);
