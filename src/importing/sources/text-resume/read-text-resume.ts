@@ -6,6 +6,8 @@ import { withoutColonsAtValues } from "./colons-at-values.ts";
 import { type HeadLine, readContact } from "./contact.ts";
 import { type EntryType, entryReaders } from "./entry-sections.ts";
 import { readEvent } from "./event-words.ts";
+import { takeFacts } from "./facts-in-sections.ts";
+import { takeFarewell } from "./farewell.ts";
 import { withJobs } from "./jobs-without-heading.ts";
 import { readLanguages } from "./language-section.ts";
 import { Ledger } from "./ledger.ts";
@@ -27,10 +29,13 @@ export type ReadText = {
 export function readTextResume(source: readonly TextLine[], style: DateStyle): ReadText {
   const lines = withoutColonsAtValues(withNumbersBelow(source));
   const ledger = new Ledger();
-  const { closing, rest: body } = takeClosing(lines, style);
-  const blocks = withJobs(splitSections(body), style).flatMap(divideHistory);
-  const head = headLines(blocks);
+  const { closing, rest: signed } = takeClosing(lines, style);
+  const { availability, rest: body } = takeFarewell(signed);
+  const all = withJobs(splitSections(body), style).flatMap(divideHistory);
+  const head = headLines(all);
   const { person, rest } = readContact(head, ledger);
+  if (availability && person.labelled("availability", lineText(availability))) person.use(availability.id);
+  const blocks = takeFacts(all, person, ledger);
   const sections: RawSection[] = [];
   const intro = introOf(rest);
   if (intro.length > 0) sections.push(proseSection({ kind: "summary", column: 0, lines: intro }, "summary"));
@@ -43,7 +48,7 @@ export function readTextResume(source: readonly TextLine[], style: DateStyle): R
   const resume = { person: person.result(), sections, ...closing };
   return {
     raw: { ...resume, tray: ledger.missing(lines, resume, resume.person) },
-    headings: new Set(blocks.flatMap(({ heading }) => heading ?? [])),
+    headings: new Set(all.flatMap(({ heading }) => heading ?? [])),
   };
 }
 
