@@ -1,6 +1,6 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import { joinWrapped, lineText, startOf, type TextLine } from "../layout/text-line.ts";
-import { continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
+import { areOneLined, continuesField, datedStarts, undatedStarts, withUndated } from "./entry-starts.ts";
 import { atomsOf, type HeadText, isCompleteHead } from "./head-atoms.ts";
 import { isWorkMode } from "./job-notes.ts";
 import { joinDates } from "./join-dates.ts";
@@ -30,12 +30,12 @@ const usualHeadFields = 2;
 
 /**
  * Divides a section into entries. Each has a date; the other texts of its head are beside, above or below it.
- * `hasEmployer`: their employer is known.
+ * `hasEmployer`: their employer is known. `isNamed`: they have names, as certificates have.
  */
 export function readEntries(
   all: readonly TextLine[],
   style: DateStyle,
-  { hasEmployer = false }: { hasEmployer?: boolean } = {},
+  { hasEmployer = false, isNamed = false }: { hasEmployer?: boolean; isNamed?: boolean } = {},
 ): Entry[] {
   if (all.length === 0) return [];
   const lines = marksAboveDates(headOfItems(joinDates(all, style), style), style);
@@ -43,7 +43,8 @@ export function readEntries(
   const rows = read.every(({ body }) => body) ? bulletsAsHeads(read, lines, style) : read;
   const measure = measureOfLines(lines);
   const dated = rows.flatMap((row, at) => (row.date !== undefined ? [at] : []));
-  const starts = startsOf(rows, dated, rows !== read);
+  const starts =
+    isNamed && areOneLined(rows, dated) ? rows.map((_, at) => at) : startsOf(rows, dated, rows !== read);
   // Prose before the first entry is one of its own, other text belongs to the first.
   if (starts[0] !== undefined && starts[0] > 0) {
     if (rows[starts[0] - 1]!.body) starts.unshift(0);

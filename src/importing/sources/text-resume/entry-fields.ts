@@ -76,7 +76,10 @@ function readGroup(
   options: PartsOptions,
   employer: Group["employer"],
 ): Read[] {
-  const entries = readEntries(lines, style, { hasEmployer: employer !== undefined });
+  const entries = readEntries(lines, style, {
+    hasEmployer: employer !== undefined,
+    isNamed: options.isNamed === true,
+  });
   const heads = withoutNumbers(entries.map(({ fields }) => fields.filter(({ text }) => !isUrl(text))));
   const facts = options.kind === "study" ? heads.map(readStudyFacts) : undefined;
   const parts = partsOfHeads(facts?.map(({ head }) => head) ?? heads, options);
@@ -89,7 +92,17 @@ function readGroup(
       reads.push(ofEmployer(withTitleOnly(read), employer, at > 0));
     else reads.push(options.isShared ? withOrganization(read, reads, style) : read);
   }
-  return reads;
+  return facts ? withKnownPlaces(reads) : reads;
+}
+
+/** "Grundschule Nr. 12, Stettin": a text that is the place of another study is one here too. */
+function withKnownPlaces(reads: Read[]): Read[] {
+  const places = new Set(reads.map(({ parts }) => parts.place));
+  return reads.map((read) => {
+    const { title, ...parts } = read.parts;
+    const isPlace = title !== undefined && parts.place === undefined && places.has(title);
+    return isPlace ? { ...read, parts: { ...parts, place: title } } : read;
+  });
 }
 
 /** What the words of a study's head say, beside the fields of the rest of it. */

@@ -143,3 +143,29 @@ test.each<[EntryType, string]>([
   const found = read(type, "Helper, Acme Ltd   2021\nTrainer   2019");
   expect(found[1]).not.toHaveProperty(field);
 });
+
+test("certificates of a line each have no issuer of another line", () => {
+  const text = "First Aid at Work (December 2023)\nMoving and Handling (March 2024)\nFood Hygiene Level 2";
+  expect(read("certificates", text)).toEqual([
+    { name: "First Aid at Work", date: "December 2023" },
+    { name: "Moving and Handling", date: "March 2024" },
+    { name: "Food Hygiene Level 2" },
+  ]);
+  expect(read("certificates", "ATPL(A), 2018")).toEqual([{ name: "ATPL(A)", date: "2018" }]);
+});
+
+test("a publication with authors and journal in its text is one name", () => {
+  const text = "T. Verdelli, A. Ronchi. Seagrass under heat. Marine Letters 41   2023";
+  expect(read("publications", text)).toEqual([
+    { name: "T. Verdelli, A. Ronchi. Seagrass under heat. Marine Letters 41", date: "2023" },
+  ]);
+});
+
+test("the place of one study is the place of another", () => {
+  const text =
+    "2001 – 2004   Ausbildung zum Bäcker, Berufsschule Nr. 3, Stettin\n1991 – 2000   Grundschule Nr. 12, Stettin";
+  expect(read("education", text)[1]).toMatchObject({
+    institution: "Grundschule Nr. 12",
+    location: "Stettin",
+  });
+});

@@ -114,7 +114,7 @@ export const entryReaders: Readers = {
       ...onDay(read),
     })),
   publications: (lines, style) =>
-    readAll(lines, style, work).map((read) => ({
+    readAll(lines, style, { ...work, isPublished: true }).map((read) => ({
       ...withoutPlace(common(read, ["url"], false)),
       ...named("name", read.parts.title),
       ...named("publisher", read.parts.organization),

@@ -61,6 +61,26 @@ export const continuesField = (above: Row | undefined, row: Row): boolean =>
   row.line.cells.length === 1 &&
   runsOn(above.text, row.text);
 
+/**
+ * Whether each line is an entry, whose date is at the end of it: two of them follow each other, so that no line below one is
+ * its second.
+ */
+export function areOneLined(rows: readonly Row[], dated: readonly number[]): boolean {
+  const isEntry = (at: number) => dated.includes(at) && rows[at]!.fields.length > 0;
+  const [look] = rows.map(looksOf);
+  return (
+    dated.length > 1 &&
+    dated.length < rows.length &&
+    dated[0] === 0 &&
+    rows.every(
+      (row, at) =>
+        !row.body && row.text.length <= 80 && looksOf(row) === look && !continuesField(rows[at - 1], row),
+    ) &&
+    dated.every((at) => rows[at]!.fields.length > 0) &&
+    rows.some((_, at) => isEntry(at) && isEntry(at + 1))
+  );
+}
+
 const looksOf = ({ line }: Row): string => [line.bold, Math.round(line.size * 2), line.heading ?? 0].join();
 
 /** Also the entries without a date: lines below other text that look like the heads of all the others. */

@@ -69,8 +69,18 @@ const most = 6;
 
 type Cut = { from: number; to: number; separator: Separator };
 
+/** `isNamed`: the heads of certificates and such, which have a name. `isPublished`: of publications. */
+export type AtomOptions = { isNamed?: true; isPublished?: true };
+
+/** "A. Ronchi, T. Verdelli. Seagrass under heat. Marine Letters 41": authors, title and journal in one text. */
+const isCitation = (text: string): boolean =>
+  /\p{L}{3}\. \p{Lu}| et al|(?<!\p{L})\p{Lu}\.[,;:]? /u.test(text) ||
+  text.split(/, /).length > 2 ||
+  /^\p{Lu}\S*, /u.test(text);
+const withinCitation = new Set<Separator>(["comma", "mark", "preposition", "bracket"]);
+
 /** Places at which a text may be divided, in its order and without overlaps. */
-function cutsOf({ text, bold, is }: HeadText): Cut[] {
+function cutsOf({ text, bold, is }: HeadText, options: AtomOptions): Cut[] {
   const cuts: Cut[] = [];
   const isFree = (from: number, to: number) => !cuts.some((cut) => from < cut.to && to > cut.from);
   for (const [separator, pattern] of marks)
@@ -92,7 +102,14 @@ function cutsOf({ text, bold, is }: HeadText): Cut[] {
       const isOfTown = found[0] === "-" && before.includes(",");
       // What a text is, is known: "Técnico em Administração".
       const isWhole = is !== undefined && separator === "preposition";
-      const mayCut = !isInName && !isOfTown && !isCountry && !isWhole;
+      // "First Aid at Work", "ATPL(A)"
+      const isOfName =
+        (separator === "preposition" && options.isNamed && !namesEmployer(text.slice(to))) ||
+        (separator === "bracket" &&
+          /^[(（][A-Za-z\d+-]{1,3}[)）]$/.test(text.slice(from)) &&
+          /[\p{L}\p{N}]$/u.test(before));
+      const isOfTitle = options.isPublished && isCitation(text) && withinCitation.has(separator);
+      const mayCut = !isInName && !isOfTown && !isCountry && !isWhole && !isOfName && !isOfTitle;
       if (from > 0 && to < text.length && isFree(from, to) && mayCut) cuts.push({ from, to, separator });
     }
   if (spaceless.test(text) && cuts.length === 0)
@@ -121,9 +138,9 @@ function withStyle(cuts: Cut[], text: string, bold: number): Cut[] {
 }
 
 /** The parts of a head, at every mark that may divide its fields. */
-export function atomsOf(heads: readonly HeadText[]): Atom[] {
+export function atomsOf(heads: readonly HeadText[], options: AtomOptions = {}): Atom[] {
   const atoms = heads.flatMap((head, at): Atom[] => {
-    const cuts = cutsOf(head);
+    const cuts = cutsOf(head, options);
     const first: Separator = at === 0 ? "start" : heads[at - 1]!.line === head.line ? "cell" : "line";
     const starts = [{ to: 0, separator: first }, ...cuts];
     return starts.map(({ to, separator }, index) => ({

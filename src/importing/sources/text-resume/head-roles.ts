@@ -22,6 +22,8 @@ export type PartsOptions = {
   isNamed?: true;
   /** An entry with a title alone may be at the organisation of the one above it, as jobs are. */
   isShared?: true;
+  /** Publications: authors, title and journal in one text remain together. */
+  isPublished?: true;
 };
 
 type Run = { role: Role; from: number; to: number };
@@ -52,7 +54,7 @@ class Head {
   readonly #texts = new Map<string, { text: string; evidence: Evidence }>();
 
   constructor(heads: readonly HeadText[], options: PartsOptions) {
-    this.atoms = atomsOf(heads);
+    this.atoms = atomsOf(heads, options);
     this.#options = options;
   }
 

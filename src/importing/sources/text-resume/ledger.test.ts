@@ -48,3 +48,14 @@ test("a preposition between position and employer is not missing", () => {
 test("a wrapped word that a field has in one is not missing", () => {
   expect(missing("経営\n\n学科", { person, sections: [skills("経営学科")] })).toEqual([]);
 });
+
+test("of a text that fields have, only the lost words are missing", () => {
+  const items = [{ position: "Guide in the park", employer: "Acme", lines: [1] }];
+  const sections = [{ type: "experience" as const, items, lines: [] }];
+  expect(missing("2. Guide in the park, Acme", { person, sections })).toEqual([]);
+  expect(missing("Formerly Guide in the park, Acme", { person, sections })).toEqual(["Formerly"]);
+  const dated = [{ position: "Guide", period: { text: "2013" }, lines: [1] }];
+  expect(
+    missing("estate 2013", { person, sections: [{ type: "experience", items: dated, lines: [] }] }),
+  ).toEqual(["estate"]);
+});

@@ -1,6 +1,7 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawText } from "../../raw-resume.ts";
-import { cellText, type TextLine, WrappedText } from "../layout/text-line.ts";
+import { cellText, lineText, type TextLine, WrappedText } from "../layout/text-line.ts";
+import { isEndOfList } from "./event-words.ts";
 import { prepositions } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
 
@@ -26,6 +27,26 @@ function textsOf(value: unknown, into: string[] = []): string[] {
 
 /** The text that fields have of it: the value behind a label, without the word between a position and its employer. */
 const shownIn = (text: string): string => (readLabel(text)?.value ?? text).replace(prepositions, " ");
+
+const fewestKept = 3;
+/** The number of a list's entry. */
+const listNumber = /^\d{1,2}[.)]?$/u;
+
+/** The text, or the words of it that are lost where fields have at least three of its words and more of them than not. */
+function lostIn(text: string, lost: readonly string[]): string[] {
+  const missing = new Set(lost);
+  const kept = wordsOf(text).filter((word) => !missing.has(word));
+  // "Vinteren 2010–2011"
+  const isDate = kept.length > 0 && kept.every((word) => /^\p{N}+$/u.test(word));
+  if (!isDate && (kept.length < fewestKept || lost.length >= kept.length)) return [text];
+  const isMissing = (part: string) => wordsOf(part).some((word) => missing.has(word));
+  const [first = "", ...others] = text.split(" ");
+  const isNumbered = listNumber.test(first);
+  // "2. SMP Negeri 2": the number is lost once.
+  if (isNumbered && lost.length === 1 && wordsOf(first)[0] === lost[0]) return [];
+  const parts = (isNumbered ? others : [first, ...others]).filter(isMissing);
+  return parts.length > 0 ? [parts.join(" ").replace(/[\s,;:：]+$/u, "")] : [];
+}
 
 /** How often texts have each word. A word of the file that fields have less often than its lines is missing once. */
 class WordCounts {
@@ -70,14 +91,16 @@ export class Ledger {
     const found: { text: WrappedText; lines: number[] }[] = [];
     let last: TextLine | undefined;
     for (const line of lines) {
+      if (isEndOfList(lineText(line))) continue;
       const read = this.#read.get(line.id);
-      const lost = line.cells.map(cellText).filter((text) => {
+      const lost = line.cells.map(cellText).flatMap((text) => {
         const words = wordsOf(shownIn(text)).filter(
           (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word),
         );
-        return words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
+        const isLost = words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
+        return isLost ? lostIn(text, words) : [];
       });
-      if (lost.length === 0) continue;
+      if (lost.length === 0 || !lost.some((text) => /[\p{L}\p{N}\p{M}]/u.test(text))) continue;
       const text = lost.join("  ");
       const open = found.at(-1);
       if (
