@@ -45,7 +45,7 @@ const files = [
 ];
 
 /** The shares that the import has reached. They fall only where files are added, before their layouts are learned. */
-const floors = { fields: 0.929, jobs: 0.862 };
+const floors = { fields: 0.971, jobs: 0.878 };
 
 type Result = Comparison & { lost: string[] };
 const results = new Map<LayoutFile, Promise<Result>>();

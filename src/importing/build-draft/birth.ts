@@ -1,5 +1,6 @@
 import type { DateStyle } from "../../kit/dates/date-style.ts";
 import { findDates } from "../../kit/dates/find-dates.ts";
+import { trimMarks } from "../sources/layout/divide-text.ts";
 
 /** The age that a birth date says too: "（満36歳）", "(36 Jahre)". */
 const age =
@@ -13,10 +14,7 @@ const mostPlace = 60;
 
 /** The rest of the text beside the date as a place: "" without one, undefined for anything else. */
 function placeIn(text: string): string | undefined {
-  const place = text
-    .replace(/^[\s,،、，;:·|–-]+|[\s,،、，;·|–-]+$/gu, "")
-    .replace(beforePlace, "")
-    .trim();
+  const place = trimMarks(text, ",،、，;:·|–-").replace(beforePlace, "").trim();
   if (!/[\p{L}\p{N}]/u.test(place)) return "";
   return place.length <= mostPlace && /^[\p{Lu}\p{Lo}]/u.test(place) && !/\d/.test(place) ? place : undefined;
 }

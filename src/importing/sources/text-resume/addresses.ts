@@ -1,4 +1,5 @@
 import type { RawPerson } from "../../raw-resume.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import { findPostcode } from "./contact-patterns.ts";
 import { countryOf } from "./countries.ts";
 import { placeEvidence } from "./places.ts";
@@ -75,10 +76,7 @@ function readPostcode(text: string, location: Location): boolean {
   if (location.postalCode !== undefined) return false;
   const found = findPostcode(text);
   if (!found) return false;
-  const before = found.before
-    .slice(-200)
-    .replace(postcodeLabel, "")
-    .replace(/[\s,]+$/, "");
+  const before = trimMarks(found.before.slice(-200).replace(postcodeLabel, ""), ",");
   const parts = partsOfAddress(before).flatMap(divideRegion);
   location.postalCode = found.code.replace(/^〒\s?/u, "");
   if (found.after === "" || isRegionCode(parts.at(-1))) {

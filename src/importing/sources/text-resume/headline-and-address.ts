@@ -91,7 +91,9 @@ function isStreetWithTown(text: string, hasFactsNear: boolean): boolean {
   const [street, ...others] = partsOfAddress(text);
   const town = others.at(-1)?.replace(/ ?\/ ?[A-Z]{2}$/, "");
   if (town === undefined || street!.split(" ").length > 7 || namesTitle(text)) return false;
-  const hasNumber = /\p{L}.* \d{1,5} ?\p{L}?$|^\d{1,5}\p{L}? \p{Lu}/u.test(street!);
+  const hasNumber = /^\d/.test(street!)
+    ? /^\d{1,5}\p{L}? \p{Lu}/u.test(street!)
+    : / \d{1,5} ?\p{L}?$/u.test(street!);
   return hasNumber && (placeEvidence(town) >= 1 || (hasFactsNear && looksLikePlace(town)));
 }
 

@@ -1,4 +1,5 @@
 import { headingKey } from "../headings/headings.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import labels from "./labels.json" with { type: "json" };
 
 /** What the text beside a label is: "Date of birth: …", "Τηλ. …". */
@@ -79,7 +80,7 @@ export function divideLabels(text: string): string[] {
     colons += 1;
     if (label) cuts.push(label.index);
   }
-  const parts = [0, ...cuts].map((start, at) => text.slice(start, cuts[at]).replace(/[\s,;،、]+$/, ""));
+  const parts = [0, ...cuts].map((start, at) => trimMarks(text.slice(start, cuts[at]), ",;،、"));
   // A label alone has the next one as its value: "Name: Ort:".
   return parts.every((part) => readLabel(part)?.value || part === parts[0]) ? parts.filter(Boolean) : [text];
 }

@@ -1,5 +1,6 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import type { RawText } from "../../raw-resume.ts";
+import { trimMarks } from "../layout/divide-text.ts";
 import { cellText, lineText, type TextLine, WrappedText } from "../layout/text-line.ts";
 import { isEndOfList } from "./event-words.ts";
 import { prepositions } from "./head-atoms.ts";
@@ -45,7 +46,7 @@ function lostIn(text: string, lost: readonly string[]): string[] {
   // "2. SMP Negeri 2": the number is lost once.
   if (isNumbered && lost.length === 1 && wordsOf(first)[0] === lost[0]) return [];
   const parts = (isNumbered ? others : [first, ...others]).filter(isMissing);
-  return parts.length > 0 ? [parts.join(" ").replace(/[\s,;:：]+$/u, "")] : [];
+  return parts.length > 0 ? [trimMarks(parts.join(" "), ",;:：")] : [];
 }
 
 /** How often texts have each word. A word of the file that fields have less often than its lines is missing once. */
@@ -100,7 +101,7 @@ export class Ledger {
         const isLost = words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
         return isLost ? lostIn(text, words) : [];
       });
-      if (lost.length === 0 || !lost.some((text) => /[\p{L}\p{N}\p{M}]/u.test(text))) continue;
+      if (lost.length === 0) continue;
       const text = lost.join("  ");
       const open = found.at(-1);
       if (

@@ -35,7 +35,10 @@ const markAlone =
 export function scoreOf(text: string): string | undefined {
   if (text.length > longest) return undefined;
   if (scores.has(keyOf(text)) || markAlone.test(text)) return text;
-  const [, before = "", after = ""] = /^([^\d:：]{1,40}?)\s*[:：]?\s*(\d.*|[A-F][+-]?)$/u.exec(text) ?? [];
+  const figure = text.search(/\d/);
+  const grade = / [A-F][+-]?$/.test(text) ? text.lastIndexOf(" ") + 1 : -1;
+  const at = figure > 0 ? figure : grade;
+  const [before, after] = at > 0 ? [text.slice(0, at), text.slice(at)] : ["", ""];
   const label = trimMarks(before, "(:：= ");
   if (label !== "" && isScoreLabel(label) && mark.test(after)) return after;
   const [name, value] = text.split(/[:：]\s*/);
