@@ -197,6 +197,6 @@ Demikian daftar riwayat hidup ini saya buat dengan sebenarnya.
         ["Bahasa Inggris", "pasif"],
       ],
     },
-    knownWrong: ['school 3 field: "Akuntansi" instead of "Jurusan Akuntansi"', "3 languages instead of 2"],
+    knownWrong: ['school 3 field: "Akuntansi" instead of "Jurusan Akuntansi"'],
   },
 ];

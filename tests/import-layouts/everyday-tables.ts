@@ -130,7 +130,6 @@ Német nyelv: társalgási szint`,
         ["Engleză", "mediu"],
       ],
     },
-    knownWrong: ["4 languages instead of 2"],
   },
   {
     name: "a chef whose seasons stand in a column at the right",

@@ -131,7 +131,6 @@ Disponibilidade para início imediato
       'school 2 degree: "" instead of "Ensino médio completo"',
       'school 2 institution: "" instead of "E. E. Padre Anchieta"',
       'school 2 period: "" instead of "/2016"',
-      "3 languages instead of 2",
     ],
   },
   {
@@ -245,6 +244,5 @@ SQL、Python、Tableau、Excel
       skills: ["SQL", "Python", "Tableau", "Excel"],
       languages: [["英語", "日常会話レベル"]],
     },
-    knownWrong: ["2 languages instead of 1"],
   },
 ];

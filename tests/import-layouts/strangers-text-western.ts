@@ -224,6 +224,5 @@ Leer, den 3. März 2024
         ["Deutsch", "gut in Wort und Schrift"],
       ],
     },
-    knownWrong: ['school 2 degree: "Stettin" instead of ""', 'school 2 place: "" instead of "Stettin"'],
   },
 ];

@@ -109,7 +109,6 @@ Rizky Aditya Pranoto`,
         ["Bahasa Inggris", "pasif"],
       ],
     },
-    knownWrong: ["5 languages instead of 2"],
   },
   {
     name: "stranger: Word, a plumber's سيرة ذاتية, the title with its years at the tab, the firm below",

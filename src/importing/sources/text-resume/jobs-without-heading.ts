@@ -3,6 +3,7 @@ import { findDates } from "../../../kit/dates/find-dates.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone, findUrls } from "./contact-patterns.ts";
 import { readLabelledEntries } from "./labelled-entries.ts";
+import { labelKindOf } from "./labels.ts";
 import { isCaps } from "./section-headings.ts";
 import type { Block } from "./sections.ts";
 import { readTableEntries } from "./table-entries.ts";
@@ -16,7 +17,9 @@ export function withJobs(blocks: readonly Block[], style: DateStyle): Block[] {
   if (blocks.some(({ kind }) => kind === "experience" || kind === "history")) return [...blocks];
   return blocks.flatMap((block, at) => {
     if (block.kind === "head" && at === 0) return divideHead(block, style);
-    return block.kind === "custom" && hasJobs(block.lines, style)
+    // "Military service" is a fact about the person.
+    const isFact = block.title !== undefined && labelKindOf(block.title) !== undefined;
+    return block.kind === "custom" && !isFact && hasJobs(block.lines, style)
       ? [{ ...block, kind: "experience" as const }]
       : [block];
   });
