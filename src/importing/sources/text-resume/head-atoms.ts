@@ -79,39 +79,52 @@ const isCitation = (text: string): boolean =>
   /^\p{Lu}\S*, /u.test(text);
 const withinCitation = new Set<Separator>(["comma", "mark", "preposition", "bracket"]);
 
+type Found = { separator: Separator; mark: string; before: string; after: string };
+
+/** Whether a mark or preposition is inside a field, by the words around it. */
+function isInside({ separator, mark, before, after }: Found, options: AtomOptions): boolean {
+  switch (separator) {
+    case "preposition": {
+      const organization = namesEmployer(firstPart(after));
+      // "Kasir di Toko Roti Melati", but not "Responsabile di Produzione"
+      if (mark === " di " && !organization) return true;
+      // "First Aid at Work"
+      if (options.isNamed && !namesEmployer(after)) return true;
+      // "University of Texas at Austin", "Grado en Física"
+      if (namesEmployer(before) || namesDegree(before)) return true;
+      return withField.test(before + mark) && !organization;
+    }
+    case "bracket": {
+      // "Norda Personal, Stettin (Polen)"
+      if (/[,–-]/.test(before) && countryOf(after.slice(0, -1)) !== undefined) return true;
+      // "ATPL(A)"
+      return /^[A-Za-z\d+-]{1,3}[)）]$/.test(after) && /^[(（]/.test(mark);
+    }
+    // "Acme, Winston-Salem, NC"
+    case "dash":
+      return mark === "-" && before.includes(",");
+    default:
+      return false;
+  }
+}
+
 /** Places at which a text may be divided, in its order and without overlaps. */
 function cutsOf({ text, bold, is }: HeadText, options: AtomOptions): Cut[] {
   const cuts: Cut[] = [];
   const isFree = (from: number, to: number) => !cuts.some((cut) => from < cut.to && to > cut.from);
-  for (const [separator, pattern] of marks)
+  const isWhole = (separator: Separator) =>
+    // What a text is, is known: "Técnico em Administração".
+    (is !== undefined && separator === "preposition") ||
+    (options.isPublished && withinCitation.has(separator) && isCitation(text));
+  for (const [separator, pattern] of marks) {
+    if (isWhole(separator)) continue;
     for (const found of text.matchAll(pattern)) {
       const [from, to] = [found.index, found.index + found[0].length];
-      // "University of Texas at Austin", "Grado en Física"
-      const before = text.slice(0, from);
-      const isInName =
-        separator === "preposition" &&
-        (namesEmployer(before) ||
-          namesDegree(before) ||
-          (withField.test(text.slice(0, to)) && !namesEmployer(firstPart(text.slice(to)))));
-      // "Kasir di Toko Roti Melati", but not "Responsabile di Produzione"
-      if (found[0] === " di " && !namesEmployer(firstPart(text.slice(to)))) continue;
-      // "Norda Personal, Stettin (Polen)"
-      const isCountry =
-        separator === "bracket" && /[,–-]/.test(before) && countryOf(text.slice(to, -1)) !== undefined;
-      // "Acme, Winston-Salem, NC"
-      const isOfTown = found[0] === "-" && before.includes(",");
-      // What a text is, is known: "Técnico em Administração".
-      const isWhole = is !== undefined && separator === "preposition";
-      // "First Aid at Work", "ATPL(A)"
-      const isOfName =
-        (separator === "preposition" && options.isNamed && !namesEmployer(text.slice(to))) ||
-        (separator === "bracket" &&
-          /^[(（][A-Za-z\d+-]{1,3}[)）]$/.test(text.slice(from)) &&
-          /[\p{L}\p{N}]$/u.test(before));
-      const isOfTitle = options.isPublished && isCitation(text) && withinCitation.has(separator);
-      const mayCut = !isInName && !isOfTown && !isCountry && !isWhole && !isOfName && !isOfTitle;
-      if (from > 0 && to < text.length && isFree(from, to) && mayCut) cuts.push({ from, to, separator });
+      const around = { separator, mark: found[0], before: text.slice(0, from), after: text.slice(to) };
+      if (from > 0 && to < text.length && isFree(from, to) && !isInside(around, options))
+        cuts.push({ from, to, separator });
     }
+  }
   if (spaceless.test(text) && cuts.length === 0)
     for (const found of text.matchAll(/ +/g)) {
       const [from, to] = [found.index, found.index + found[0].length];
