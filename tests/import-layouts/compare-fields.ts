@@ -5,7 +5,7 @@ import { entryLabelOf, labelAtStart } from "../../src/importing/sources/text-res
 import { isEndOfList, isStillThere, readEvent } from "../../src/importing/sources/text-resume/event-words.ts";
 import { isTotalDuration } from "../../src/importing/sources/text-resume/job-notes.ts";
 import { labelKindOf } from "../../src/importing/sources/text-resume/labels.ts";
-import { isFieldLabel } from "../../src/importing/sources/text-resume/study-words.ts";
+import { studyPartOf } from "../../src/importing/sources/text-resume/study-words.ts";
 import { isOngoing } from "../../src/kit/dates/read-period.ts";
 import type { Locale } from "../../src/portals/portal.ts";
 import { portalOf } from "../support/documents.ts";
@@ -107,6 +107,9 @@ const wordsOf = (text: string): string[] =>
       .replace(/(?<=\d)[년월일]/gu, " ")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).filter((word) => /\p{L}{2}|\p{N}{3}/u.test(word));
+
+/** "Jurusan", "obor" in front of a field of study. */
+const isFieldLabel = (word: string): boolean => studyPartOf(`${word} Physics`)?.label === word;
 
 /** Headings, labels, prepositions and words of dates say what other words are. */
 const saysNothing = (word: string): boolean =>

@@ -69,7 +69,7 @@ const district =
   /^(?:col|colonia|fracc|fraccionamiento|barrio|bairro|urb|urbanización|kec|kecamatan|kel|kelurahan|desa|jl|jalan|calle|av|avenida|rua|street|road)(?:\.|\s)/i;
 
 /** The label of a postcode, which says nothing: "C.P. 54026". */
-export const postcodeLabel =
+const postcodeLabel =
   /(?<!\p{L})(?:c\.? ?p\.?|cep|plz|zip(?: code)?|post ?code|postal code|kode ?pos|código postal|codice postale|code postal|cod(?:ul)? poștal|kod pocztowy|psč|irányítószám|irsz\.?|postnummer|postnr\.?|postinumero|τ\.? ?κ\.?|우편번호|الرمز البريدي|ص\.ب\.?)[\s.:：]*$/iu;
 
 function readPostcode(text: string, location: Location): boolean {

@@ -32,7 +32,7 @@ const markAlone =
   /^\d{1,3}(?:[.,]\d{1,2})? ?\/ ?(?:4|4[.,]0|4[.,]3|4[.,]5|5|5[.,]0|6|10|12|20|30|60|100|110|120)(?:[.,]0)?(?:\s?(?:e lode|con lode|cum laude|e encomio))?$/iu;
 
 /** "GPA 3.8/4.0", "Note: 1,7", "mention bien", "110 e lode": how good a study was. */
-export function scoreOf(text: string): string | undefined {
+function scoreOf(text: string): string | undefined {
   if (text.length > longest) return undefined;
   if (scores.has(keyOf(text)) || markAlone.test(text)) return text;
   const figure = text.search(/\d/);
@@ -86,9 +86,6 @@ export function asianPartOf(text: string): StudyPart | undefined {
 /** The name of a school at the start of a text; what follows is the faculty. */
 export const asianSchool =
   /^.{0,30}?(?:大学院|大学(?!院|校)|大学校|高等専門学校|高等学校|専門学校|短期大学|高校|中学校|小学校|学院|学園|学校|대학교|대학원|대학(?!교|원)|고등학교|중학교|초등학교|고교|전문학교|여고|남고)/u;
-
-/** "Jurusan", "obor": the label of a field, and nothing else. */
-export const isFieldLabel = (text: string): boolean => fieldLabels.has(keyOf(text));
 
 /** Whether a text says how a study ended or how good it was: "expected", "졸업", "110 e lode". */
 export const isStudyRemark = (text: string): boolean =>
