@@ -40,7 +40,10 @@ export function placeRests(
       ) {
         person.addressLine(text);
         person.use(rest.line.id);
-      } else if (isHeadline(text, rest, at - afterName, passed, person) || rest.line.id === headlineLine) {
+      } else if (
+        isHeadline(text, rest, at - afterName, passed, person) ||
+        (rest.line.id === headlineLine && person.headline!.length < longestHeadline)
+      ) {
         headlineLine = rest.line.id;
         person.setHeadline(person.headline === undefined ? text : joinedAs(rest.line, person.headline, text));
         person.use(rest.line.id);
@@ -52,8 +55,12 @@ export function placeRests(
   return left;
 }
 
+/** Characters of a headline whose line is searched for the mark behind it. */
+const longestHeadline = 100;
+
 /** Two texts of a line with the mark that the line has between them: "Boulanger – Tourier". */
 function joinedAs(line: TextLine, before: string, text: string): string {
+  if (before.length >= longestHeadline) return `${before} | ${text}`;
   const [, mark] = lineText(line).split(before, 2);
   const isDash = mark !== undefined && /^ [–—] /.test(mark) && mark.slice(3).startsWith(text);
   return `${before}${isDash ? mark.slice(0, 3) : " | "}${text}`;
