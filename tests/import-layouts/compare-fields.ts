@@ -130,7 +130,10 @@ const withoutLabel = (line: string): string =>
         return isLabel(label) || isHeading(label) ? "" : text;
       }),
     )
-    .filter((cell) => !isLabel(cell))
+    .map((cell) =>
+      cell.replace(/[(（]([^()（）]{1,20})[)）]/g, (all, inner) => (isTotalDuration(inner) ? "" : all)),
+    )
+    .filter((cell) => !isLabel(cell) && !isHeading(cell.trim()))
     .map((cell) => labelAtStart(cell.trim().replace(/\s+/g, " "))?.value ?? cell)
     .filter((cell) => !isLabel(cell) && !isStillThere(cell) && !isEndOfList(cell))
     .map((cell) => {
@@ -140,10 +143,10 @@ const withoutLabel = (line: string): string =>
     })
     .join(" ");
 
-const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|[\d元]年/.test(line);
+const hasDate = (line: string): boolean => /\d{4}|\d{2}\/\d{2}|[\d元]年|(?:昭和|平成|令和)\d/.test(line);
 /** Words around the numbers of dates, in the languages of the files, and those for a period that has not ended. */
 const datewords =
-  /^(?:since|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|alla|data|corso|tills|vidare|momento|[ivx]{1,4}|yrs?|mos?|jahre?|monate?|ans|mois|the)$/;
+  /^(?:since|siden|منذ|mrt|seit|depuis|from|to|date|until|von|bis|dal|dall|present|presente|now|heute|nu|pågående|dosud|σήμερα|prezent|jelenleg|heden|obecnie|oggi|atual|actual|actualidad|sekarang|aujourd|hui|de|até|من|إلى|الآن|حتى|현재|現在|alla|data|corso|tills|vidare|momento|[ivx]{1,4}|yrs?|mos?|jahre?|monate?|ans|mois|the)$/;
 
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
@@ -178,7 +181,7 @@ export function lostWords({ locale, text }: LayoutFile, content: ResumeContent):
   const kept = wordsOf(JSON.stringify(content)).join(" ");
   const isMonth = monthTest(locale);
   const isOfDate = (word: string): boolean =>
-    datewords.test(word) || isOngoing(word) || /[\d元]年/.test(word) || isMonth(word);
+    datewords.test(word) || isOngoing(word) || /[\d元]年|^(?:昭和|平成|令和)\d+$/.test(word) || isMonth(word);
   return text
     .split("\n")
     .filter((line) => !isHeading(line) && !isOngoing(line.trim()))

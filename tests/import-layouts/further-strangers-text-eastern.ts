@@ -87,6 +87,11 @@ Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb niezbędnych
         ["angielski", "średnio zaawansowany (B2)"],
       ],
     },
+    knownWrong: [
+      'school 1 degree: "" instead of "magister"',
+      'school 1 field: "Zarządzanie, logistyka" instead of "Zarządzanie, specjalność: logistyka"',
+      'school 2 degree: "" instead of "inżynier"',
+    ],
   },
   {
     name: "further stranger: a Greek fitness trainer's mail",
@@ -160,5 +165,10 @@ Word, Excel, Canva
         ["Γερμανικά", "μέτρια (B1)"],
       ],
     },
+    knownWrong: [
+      'job 1 position: "Personal trainer" instead of "Personal trainer (ελεύθερος επαγγελματίας)"',
+      'job 1 employer: "ελεύθερος επαγγελματίας" instead of ""',
+      'skills: "Word,Excel,Canva,Συστατικές επιστολές διαθέσιμες εφόσον ζητηθούν" instead of "Word,Excel,Canva"',
+    ],
   },
 ];

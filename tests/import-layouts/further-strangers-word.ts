@@ -152,6 +152,7 @@ Disponibilidad para viajar`,
         ["Portugués", "nivel medio"],
       ],
     },
+    knownWrong: ['city: "Talavera de la Reina (Toledo)" instead of "Talavera de la Reina"'],
   },
   {
     name: "further stranger: a Finnish lab technician's page with a text box",
@@ -209,8 +210,8 @@ Laboratoriopäällikkö Outi Väyrynen, Kallanäyte Oy, 050 555 0119`,
       ],
       schools: [
         [
-          "Laborantti",
-          "laboratorioalan perustutkinto",
+          "Laborantti, laboratorioalan perustutkinto",
+          "",
           "Pohjois-Savon ammattiopisto Saimala",
           "Kuopio",
           "2015/2017",

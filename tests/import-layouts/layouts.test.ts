@@ -13,6 +13,7 @@ import { europassText } from "./europass-text.ts";
 import { everyday } from "./everyday.ts";
 import { furtherHabits } from "./further-habits.ts";
 import { furtherLanguages } from "./further-languages.ts";
+import { furtherStrangers } from "./further-strangers.ts";
 import { german } from "./german.ts";
 import { labelledJobs } from "./labelled-jobs.ts";
 import type { LayoutFile } from "./layout-file.ts";
@@ -42,10 +43,11 @@ const files = [
   ],
   ...everyday,
   ...strangers,
+  ...furtherStrangers,
 ];
 
 /** The shares that the import has reached. They fall only where files are added, before their layouts are learned. */
-const floors = { fields: 0.971, jobs: 0.878 };
+const floors = { fields: 0.978, jobs: 0.94 };
 
 type Result = Comparison & { lost: string[] };
 const results = new Map<LayoutFile, Promise<Result>>();

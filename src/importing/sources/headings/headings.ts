@@ -83,9 +83,12 @@ const joiners =
 /** "B. PENDIDIKAN", "III. Berufserfahrung" */
 const numbering = /^\s?(?:[A-Z]|[IVX]{1,4})[.)] (?=\p{L})/u;
 
+/** "경력 (총 7년 4개월)", "Work experience (10 years)" */
+const inBrackets = / ?[(（][^()（）]{0,30}\d[^()（）]{0,30}[)）]$/;
+
 /** What a text opens if it is a heading; two joined headings ("Skills & interests") open the first one's section. */
 export function headingKindOf(text: string): HeadingKind | undefined {
-  const key = headingKey(text.replace(numbering, ""));
+  const key = headingKey(text.replace(numbering, "").replace(inBrackets, ""));
   if (key === "" || key.length > longest) return undefined;
   return kinds.get(key) ?? spacelessKinds.get(key) ?? spacedKindOf(key) ?? kindOfParts(key);
 }

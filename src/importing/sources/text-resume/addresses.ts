@@ -102,11 +102,12 @@ function splitPlaces(text: string): string[] {
 const divideRegion = (text: string): string[] =>
   /^(.*\p{L}) ?\/ ?([A-Z]{2})$/u.exec(text)?.slice(1) ?? [text];
 
-/** "Madrid (España)" */
+/** "Madrid (España)", "Talavera (Toledo)", "Trento (TN)" */
 function divideCountry(text: string): string[] {
   const at = text.endsWith(")") ? text.lastIndexOf("(") : -1;
   const country = text.slice(at + 1, -1);
-  return at > 0 && countryOf(country) !== undefined ? [text.slice(0, at).trim(), country] : [text];
+  const isPlace = country.length <= 30 && /^\p{Lu}[^\d]*$/u.test(country) && !/\d/.test(text);
+  return at > 0 && isPlace ? [text.slice(0, at).trim(), country] : [text];
 }
 
 /** Joining a list instead would copy a long address for each of its places. */

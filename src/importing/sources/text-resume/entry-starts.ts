@@ -1,5 +1,5 @@
 import type { Row } from "./rows.ts";
-import { runsOn } from "./words.ts";
+import { runsOn, startsWithConnective } from "./words.ts";
 
 const mostLinesAbove = 5;
 
@@ -19,6 +19,7 @@ export function datedStarts(rows: readonly Row[], dated: readonly number[]): num
       if (!continuesField(rows[start - 2], rows[start - 1]!)) taken += 1;
     start = atLargestGap(rows, start, at);
     if (usual > 0 && previous !== undefined) start = atGapAbove(rows, start, from) ?? start;
+    if (starts[0] !== undefined) start = atLookAbove(rows, start, from, rows[starts[0]]!) ?? start;
     // A date alone below a head that has one, such as the date of a second line, opens no entry.
     if (previous !== undefined && start <= previous) start = at;
     starts.push(start);
@@ -47,6 +48,15 @@ function atGapAbove(rows: readonly Row[], start: number, from: number): number |
   return undefined;
 }
 
+/** The first of further lines of a head that looks like the first head of the section, as a bold title over its employer. */
+function atLookAbove(rows: readonly Row[], start: number, from: number, first: Row): number | undefined {
+  const above = rows[start - 1];
+  if (start <= from || !above || above.body || above.date !== undefined || !first.line.bold) return undefined;
+  return looksOf(above) === looksOf(first) && looksOf(rows[start]!) !== looksOf(first)
+    ? start - 1
+    : undefined;
+}
+
 const wrappedCount = (rows: readonly Row[]): number =>
   rows.filter((row, at) => at === 0 || !continuesField(rows[at - 1], row)).length;
 
@@ -55,11 +65,14 @@ export const continuesField = (above: Row | undefined, row: Row): boolean =>
   !!above &&
   !row.line.isWhole &&
   !above.body &&
-  above.date === undefined &&
-  above.line.bold === row.line.bold &&
+  (above.date === undefined ? above.line.bold === row.line.bold : continuesBesideDate(above, row)) &&
   above.line.size === row.line.size &&
   row.line.cells.length === 1 &&
   runsOn(above.text, row.text);
+
+/** "Università degli Studi" beside its date, "dell'Adige, Rovereto" in the next line. */
+const continuesBesideDate = ({ line }: Row, row: Row): boolean =>
+  line.cells.length > 1 && !row.line.bold && startsWithConnective(row.text);
 
 /**
  * Whether each line is an entry, whose date is at the end of it: two of them follow each other, so that no line below one is

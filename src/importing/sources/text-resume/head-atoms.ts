@@ -37,7 +37,16 @@ export type Atom = {
 };
 
 /** "Engineer at Acme", "Ingenieurin bei der Acme GmbH" */
-export const prepositions = / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en|di) (?=\p{Lu})/gu;
+export const prepositions =
+  / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu}|fam\p{Ll}+ \p{Lu})/gu;
+/** Those that are inside titles too: "Kasir di Toko Roti Melati", "Responsabile di Produzione". */
+export const weakPrepositions =
+  / (?:di|i|på|ved|im|in der|am|an der|in het|in de|na|no|v|ve|à la|au|alla|nella) (?=\p{Lu})/gu;
+const weak = new Set(
+  "di i på ved im am na no v ve au alla nella"
+    .split(" ")
+    .concat(["in der", "an der", "in het", "in de", "à la"]),
+);
 /** "Técnico en Electrónica", "Técnico em Enfermagem": the field of a person's training. */
 const withField =
   /(?:^| )(?:técnic[oa]|licenciad[oa]|ingenier[oa]|graduad[oa]|diplomad[oa]|especialista|expert[oa]|auxiliar|perit[oa]|tecnólog[oa]|bacharel|formad[oa]|estudiante|titulad[oa]) e[nm] /iu;
@@ -49,8 +58,9 @@ const marks: readonly [Separator, RegExp][] = [
   ["dash", / [—–-] |(?<=\p{L})[—–](?=\p{L})/gu],
   ["mark", sentence],
   // "Mercy Lake Hospital-Duluth, MN"
-  ["dash", /(?<=\p{L})-(?=\p{Lu}[\p{L}.' ]{1,30}, [A-Z]{2}$)/gu],
+  ["dash", /(?<=\p{L})-(?=\p{Lu}[\p{L}.' ]{1,30}, (?:[A-Z]{2}|\p{Lu}\p{Ll}{3,20})$)/gu],
   ["preposition", prepositions],
+  ["preposition", weakPrepositions],
   // Parts of a company's name ("Acme, Inc.") remain together.
   [
     "comma",
@@ -86,8 +96,7 @@ function isInside({ separator, mark, before, after }: Found, options: AtomOption
   switch (separator) {
     case "preposition": {
       const organization = namesEmployer(firstPart(after));
-      // "Kasir di Toko Roti Melati", but not "Responsabile di Produzione"
-      if (mark === " di " && !organization) return true;
+      if (weak.has(mark.trim()) && !organization) return true;
       // "First Aid at Work"
       if (options.isNamed && !namesEmployer(after)) return true;
       // "University of Texas at Austin", "Grado en Física"
@@ -97,12 +106,16 @@ function isInside({ separator, mark, before, after }: Found, options: AtomOption
     case "bracket": {
       // "Norda Personal, Stettin (Polen)"
       if (/[,–-]/.test(before) && countryOf(after.slice(0, -1)) !== undefined) return true;
+      // "Pommard (21)": a department of France, or a province of Italy.
+      if (/^(?:\d{2,3}|[A-Z]{2})[)）]$/.test(after)) return true;
       // "ATPL(A)"
       return /^[A-Za-z\d+-]{1,3}[)）]$/.test(after) && /^[(（]/.test(mark);
     }
-    // "Acme, Winston-Salem, NC"
-    case "dash":
-      return mark === "-" && before.includes(",");
+    // "Acme, Winston-Salem, NC", but "Liceo Rivas-Hermosillo, Mexico"
+    case "dash": {
+      const last = after.split(", ").at(-1)!;
+      return mark === "-" && (before.includes(",") || (last.length > 2 && countryOf(last) === undefined));
+    }
     default:
       return false;
   }

@@ -73,8 +73,9 @@ export const looksLikePlace = (all: string): boolean => {
   );
 };
 
-/** "Freiburg / remote" */
-const withoutWorkMode = (text: string): string => {
+/** "Freiburg / remote", "Pommard (21)" */
+const withoutWorkMode = (all: string): string => {
+  const text = all.replace(/ \((?:\d{2,3}|[A-Z]{2})\)$/, "");
   const [place, mode, ...more] = text.split(/ ?\/ ?/);
   return mode !== undefined && more.length === 0 && isWorkMode(mode) ? place! : text;
 };

@@ -117,7 +117,7 @@ function isAddress(
   { hasFacts, isContact }: Rest,
   hasPostcodeNear: (except: string) => boolean,
 ): boolean {
-  if (text.length > 120 || /(?<!\p{Lu})[.!?]$/u.test(text)) return false;
+  if (text.length > 120 || /(?<![\p{Lu}\d])[.!?]$/u.test(text)) return false;
   const last = text.split(/,\s*/).at(-1)!;
   const country = countryOf(last) !== undefined && text !== last;
   const postcode = findPostcode(text);

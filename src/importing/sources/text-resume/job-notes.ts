@@ -8,8 +8,11 @@ const workModes =
   /^(?:hybrid|remote|on-site|onsite|in person|vor ort|hybride|sur site|à distance|télétravail|híbrido|híbrida|presencial|remoto|en remoto|ibrido|ibrida|in sede|da remoto|hybryda|zdalnie|hybrydowo|op locatie|op afstand|hybridní|na dálku|på plats|distans|etäty|lähityö|hibrid|hibrit|하이브리드|재택|ハイブリッド|リモート|عن بُعد|هجين)$/iu;
 
 const longestKind = 40;
+/** "32 timer", "80 %", "20 Std./Woche" */
+const workload =
+  /^\d{1,3}(?:[.,]\d)? ?(?:%|(?:hours?|hrs?|h|stunden|std|timer|tim(?:mar)?|uur|uren|ore|horas|heures|godz(?:in)?|hodin|óra|ώρες|tuntia|jam|時間|시간)\.?(?: ?(?:\/|per|pro|a|je|por|par|i) ?\p{L}{1,10}\.?)?)$/iu;
 export const isContractType = (text: string): boolean =>
-  text.length < longestKind && contractTypes.test(text);
+  text.length < longestKind && (contractTypes.test(text) || workload.test(text));
 export const isWorkMode = (text: string): boolean => text.length < longestKind && workModes.test(text);
 
 const grade = /^[A-Z]{2}[ -]?\d{2,4}(?:[-/]\d{1,2})?(?: \(?step \d{1,2}\)?)?$/i;

@@ -3,7 +3,7 @@ import type { RawText } from "../../raw-resume.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { cellText, lineText, type TextLine, WrappedText } from "../layout/text-line.ts";
 import { isEndOfList } from "./event-words.ts";
-import { prepositions } from "./head-atoms.ts";
+import { prepositions, weakPrepositions } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
@@ -27,7 +27,8 @@ function textsOf(value: unknown, into: string[] = []): string[] {
 }
 
 /** The text that fields have of it: the value behind a label, without the word between a position and its employer. */
-const shownIn = (text: string): string => (readLabel(text)?.value ?? text).replace(prepositions, " ");
+const shownIn = (text: string): string =>
+  (readLabel(text)?.value ?? text).replace(prepositions, " ").replace(weakPrepositions, " ");
 
 const fewestKept = 3;
 /** The number of a list's entry. */

@@ -90,7 +90,21 @@ const hasNameLabel = (line: TextLine): boolean => {
 const nameText = (line: TextLine): string => collapse(cellText(line.cells[0]));
 
 /** "Curriculum vitae – Anna Rossi", "Lebenslauf von Max Muster" */
-const titleEnds = ["-", "–", "—", ":", "|", " von ", " of ", " de ", " di "];
+const titleEnds = [
+  "-",
+  "–",
+  "—",
+  ":",
+  "|",
+  " von ",
+  " of ",
+  " de ",
+  " di ",
+  " for ",
+  " van ",
+  " pro ",
+  " za ",
+];
 const divideTitle = (text: string): [title: string, name: string] | undefined => {
   const found = divideAtFirst(text, titleEnds, 30);
   return found && found[1] !== "" && isDocumentTitle(found[0]) ? found : undefined;

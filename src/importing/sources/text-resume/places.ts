@@ -17,6 +17,8 @@ const remote =
 
 /** "Stettin (Polen)" */
 const inBrackets = / ?\(([^()]+)\)$/;
+const region =
+  /^(?:region|région|regio|región|regione|região|regiunea|raum|großraum|zona|zone|okolice|okolí|okres|área|area) (?:of |de |di |da |do )?\p{Lu}\p{Ll}+$/iu;
 
 /** How sure a text is a place, from 0 (no hint) to 3: a town with its state or country. */
 export function placeEvidence(text: string): number {
@@ -29,6 +31,6 @@ export function placeEvidence(text: string): number {
   if (parts.length > 2 && !isKnown[0] && isKnown[1]) return 0.5;
   if (states.has(last)) return parts.length > 1 ? 3 : -1;
   if (countryOf(last) !== undefined) return parts.length > 1 ? 3 : 2;
-  if (isTown || remote.test(text)) return 2;
+  if (isTown || remote.test(text) || region.test(text)) return 2;
   return parts.length < 3 && furtherTowns.has(wordKey(parts[0]!)) ? 1 : 0;
 }

@@ -72,6 +72,12 @@ export const namesAbsence = wordList(vocabulary.absences);
 export const namesDegree = wordList(vocabulary.degrees);
 
 const connectives = new Set(vocabulary.connectives.map(fold));
+/** "dell'Adige", "of Leeds" */
+export const startsWithConnective = (text: string): boolean => {
+  const first = fold(text.trimStart()).split(" ", 1)[0]!;
+  return connectives.has(first) || /^(?:d|dell|all|l)['’]/.test(first);
+};
+
 /** Whether the wording runs on: names neither end with "and" or "of" nor begin in lower case. */
 export const runsOn = (before: string, after: string): boolean => {
   const last = fold(before).trimEnd().split(" ").at(-1) ?? "";
