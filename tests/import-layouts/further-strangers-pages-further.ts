@@ -163,10 +163,6 @@ Referenties op aanvraag`,
         ["Frans", "vloeiend"],
       ],
     },
-    knownWrong: [
-      'job 3 employer: "Diverse praktijken, regio Achterhoek" instead of "Diverse praktijken"',
-      'job 3 place: "" instead of "regio Achterhoek"',
-    ],
   },
   {
     name: "further stranger: a Swedish electrician's page in two columns",

@@ -87,11 +87,7 @@ Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb niezbędnych
         ["angielski", "średnio zaawansowany (B2)"],
       ],
     },
-    knownWrong: [
-      'school 1 degree: "" instead of "magister"',
-      'school 1 field: "Zarządzanie, logistyka" instead of "Zarządzanie, specjalność: logistyka"',
-      'school 2 degree: "" instead of "inżynier"',
-    ],
+    knownWrong: ['school 1 field: "Zarządzanie, logistyka" instead of "Zarządzanie, specjalność: logistyka"'],
   },
   {
     name: "further stranger: a Greek fitness trainer's mail",

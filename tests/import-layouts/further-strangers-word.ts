@@ -152,7 +152,6 @@ Disponibilidad para viajar`,
         ["Portugués", "nivel medio"],
       ],
     },
-    knownWrong: ['city: "Talavera de la Reina (Toledo)" instead of "Talavera de la Reina"'],
   },
   {
     name: "further stranger: a Finnish lab technician's page with a text box",

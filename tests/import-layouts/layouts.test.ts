@@ -47,7 +47,7 @@ const files = [
 ];
 
 /** The shares that the import has reached. They fall only where files are added, before their layouts are learned. */
-const floors = { fields: 0.978, jobs: 0.94 };
+const floors = { fields: 0.99, jobs: 0.98 };
 
 type Result = Comparison & { lost: string[] };
 const results = new Map<LayoutFile, Promise<Result>>();

@@ -125,6 +125,7 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
       row.side.length === 0 &&
       isFull &&
       !isPlace(row) &&
+      !hasNewField(row, entry) &&
       !continuesField(rows[at - 1], row)
     )
       break;
@@ -138,6 +139,10 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
   entry.body = indentedAsBullets(paragraphsOf(rest, measure), rows.slice(0, at));
   return entry;
 }
+
+/** "Degree: Master" below a head that has no text with this label. */
+const hasNewField = (row: Row, { fields }: Entry): boolean =>
+  row.fields.some(({ is }) => is !== undefined && !fields.some((field) => field.is === is));
 
 /** "Hours per week: 40" between the date and the title, as federal resumes have it. */
 const isNoteAboveTitle = ([row, next, after]: readonly Row[], { fields, date }: Entry): boolean =>

@@ -70,6 +70,10 @@ function addRow(entries: OpenEntry[], row: EventRow): void {
   if (!event && last) {
     addLine(last, line);
     last.body.push(lineWith(line, date === undefined ? text : `${date} ${text}`));
+    // "倉庫係長として資材の在庫管理を担当"
+    const position = /^(\S{1,20})として/u.exec(text)?.[1];
+    if (last.organization !== undefined && position !== undefined && isTitle(position))
+      last.title ??= position;
     return;
   }
   const entry: OpenEntry = { ...emptyEntry(line), subject: event?.before ?? text };

@@ -138,7 +138,7 @@ function cutsOf({ text, bold, is }: HeadText, options: AtomOptions): Cut[] {
         cuts.push({ from, to, separator });
     }
   }
-  if (spaceless.test(text) && cuts.length === 0)
+  if (spaceless.test(text) && cuts.every(({ separator }) => separator === "bracket"))
     for (const found of text.matchAll(/ +/g)) {
       const [from, to] = [found.index, found.index + found[0].length];
       if (spaceless.test(text[to] ?? "") || spaceless.test(text[from - 1] ?? ""))

@@ -14,7 +14,8 @@ export function evidenceOf(text: string, kind: "job" | "study"): Evidence {
   if (isOwnBusiness(text)) return { title: 0, organization: 2, place: 0 };
   const title =
     kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
-  return { title, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
+  const weaker = rank.test(text) ? 1 : 0;
+  return { title: title - weaker, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
 }
 
 /** How well a text fits a role. */
@@ -49,12 +50,16 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
         (isWordy ? 1.5 : 0)
       );
     case "place":
-      return title > 0 || organization > 0 || !looksLikePlace(text) ? -4 : place - 0.5;
+      if (title > 0 || organization > 0 || department.test(text)) return -4;
+      return place < 2 && !looksLikePlace(text) ? -4 : place - 0.5;
     case "other":
       return -1;
   }
 }
 
+/** A rank says less of a position than an occupation beside it: "책임 | UX 디자이너". */
+const rank =
+  /^(?:책임|선임|수석|대리|과장|차장|부장|사원|주임|팀장|主任|係長|課長|部長|次長|一般職|総合職)$/u;
 /** "データ分析部", "플랫폼개발팀": of a company. */
 const department = /^\S*(?:[部課室]|팀|부서|본부)$/u;
 

@@ -1,5 +1,6 @@
 import { type Atom, atomsOf, type HeadText, type Separator, textOfAtoms } from "./head-atoms.ts";
 import { type Evidence, evidenceOf, fit, looksLikePlace, type Role } from "./head-evidence.ts";
+import { isWorkload } from "./job-notes.ts";
 
 /**
  * What the texts of an entry's head are. `others` are in their order. `isGuess`: nothing but the usual order says which text
@@ -119,7 +120,7 @@ class Head {
     const cost = crossed.reduce((sum, { separator }) => sum + inside[separator], 0);
     // What is in brackets alone says more about the text before it.
     if (this.atoms[from]!.separator === "bracket" && role !== "place")
-      return role === "other" ? -1 : fit(role, text, evidence) - cost - 1.5;
+      return role === "other" ? (isWorkload(text) ? 1 : -1) : fit(role, text, evidence) - cost - 1.5;
     if (role === "organization" && this.#swallows(from, to)) return fit(role, text, evidence) - cost - 0.5;
     if (role !== "place") return fit(role, text, evidence) - cost;
     // "Austin, TX" is one place; several unknown words with marks between them are none.

@@ -84,11 +84,14 @@ const isTown = (
   person: PersonWriter,
   hasTown: boolean,
 ): boolean =>
-  !person.hasAddress &&
-  ((person.headline !== undefined && !hasTown) || placeEvidence(text) >= 1) &&
-  text.split(/\s+/).length <= (/[,،、]/.test(text) ? 4 : 3) &&
+  ((!person.hasAddress && person.headline !== undefined && !hasTown) ||
+    (placeEvidence(text) >= 1 && (!person.hasAddress || isRegionBehind(text)))) &&
+  text.split(/\s+/).length <= (/[,،、]/.test(text) ? 4 : isRegionBehind(text) ? 6 : 3) &&
   /^[\p{Lu}\p{Lo}][^\d.!?:]+$/u.test(text) &&
   (rests[at + 1]?.hasFacts === true || rests[at - 1]?.hasFacts === true);
+
+/** "Feira de Santana - BA" */
+const isRegionBehind = (text: string): boolean => / (?:[-–] ?|\/ ?)[A-Z]{2}$/.test(text);
 
 /** A street with its number. */
 const isStreet = (text: string): boolean => /\d/.test(text) && /\p{L}{3}/u.test(text);

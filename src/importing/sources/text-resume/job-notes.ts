@@ -11,6 +11,7 @@ const longestKind = 40;
 /** "32 timer", "80 %", "20 Std./Woche" */
 const workload =
   /^\d{1,3}(?:[.,]\d)? ?(?:%|(?:hours?|hrs?|h|stunden|std|timer|tim(?:mar)?|uur|uren|ore|horas|heures|godz(?:in)?|hodin|óra|ώρες|tuntia|jam|時間|시간)\.?(?: ?(?:\/|per|pro|a|je|por|par|i) ?\p{L}{1,10}\.?)?)$/iu;
+export const isWorkload = (text: string): boolean => text.length < longestKind && workload.test(text);
 export const isContractType = (text: string): boolean =>
   text.length < longestKind && (contractTypes.test(text) || workload.test(text));
 export const isWorkMode = (text: string): boolean => text.length < longestKind && workModes.test(text);

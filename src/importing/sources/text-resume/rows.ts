@@ -14,7 +14,7 @@ import {
   labelledField,
   labelledPlace,
 } from "./row-texts.ts";
-import { isEmployerName, namesEmployer, namesTitle } from "./words.ts";
+import { isEmployerName, namesEmployer, namesTitle, startsWithConnective } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
 export type Row = {
@@ -220,7 +220,7 @@ function markBody(rows: Row[], measure: number): Row[] {
     if (row.body || row.date !== undefined || row.side.length > 0) continue;
     row.body =
       isProse(row.text) ||
-      (at > 0 && isSentence(row.text)) ||
+      (at > 0 && isSentence(row.text) && !startsWithConnective(row.text)) ||
       row.text.length > maxHeadText ||
       (!!last?.body && wraps(last.line, row.line, measure) && !isAboveDate(row, rows[at + 1]));
     // The head of an entry may be below its date, on a line of its own.
