@@ -4,6 +4,12 @@ import { growthOf, linearGrowth } from "../../../../tests/support/linear-time.ts
 import { locales } from "../../../portals/portal.ts";
 import { headingKindOf, isDocumentTitle, sectionTypeOf } from "./headings.ts";
 
+test("a time in brackets says nothing about a heading", () => {
+  expect(headingKindOf("경력 (총 7년 4개월)")).toBe("experience");
+  expect(headingKindOf("Work experience (10 years)")).toBe("experience");
+  expect(headingKindOf("Experience (team lead)")).toBe(undefined);
+});
+
 test.each(locales)("the headings of documents in %s open their own sections", (locale) => {
   const file = new URL(`../../../../content/resource/${locale}.json`, import.meta.url);
   const {

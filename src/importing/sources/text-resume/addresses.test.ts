@@ -54,6 +54,8 @@ test.each([
   [["서울특별시 마포구"], { city: "서울특별시 마포구" }],
   [["28004 Madrid (España)"], { postalCode: "28004", city: "Madrid", region: "España", countryCode: "ES" }],
   [["Leeds"], { city: "Leeds" }],
+  [["38122 Trento (TN)"], { postalCode: "38122", city: "Trento", region: "TN" }],
+  [["Talavera de la Reina (Toledo)"], { city: "Talavera de la Reina", region: "Toledo" }],
   [["C/ Olmo 12, Salamanca"], { address: "C/ Olmo 12", city: "Salamanca" }],
   [
     ["Rua das Acácias, 230 - Jardim Primavera - Londrina/PR"],

@@ -53,6 +53,23 @@ test("marks before employers, with the position and its date below, are no list"
   ]);
 });
 
+test("a bold title over its employer opens the entry whose date is below", () => {
+  const text = "Clerk\n2021 – now\n• Books\nHead clerk\nAcme Ltd, Leeds\n2014 – 2020\n• Years";
+  const lines = linesOfText(text).map((line) => ({
+    ...line,
+    bold: /clerk/i.test(line.cells[0]!.runs[0]!.text),
+  }));
+  expect(readEntries(lines, style).map(({ fields }) => fields.map(({ text }) => text))).toEqual([
+    ["Clerk"],
+    ["Head clerk", "Acme Ltd, Leeds"],
+  ]);
+});
+
+test("a text beside its date goes on in the next line with a word that joins", () => {
+  const text = "2011–2013   Laurea, Università degli Studi\n            dell'Adige, Rovereto";
+  expect(read(text)).toMatchObject([{ fields: ["Laurea, Università degli Studi dell'Adige, Rovereto"] }]);
+});
+
 test("a note between the date and the title is text of the job", () => {
   const text = "Calder Brigade\n06/2019 - Present\nHours per week: 50\nClerk\nSupervisor: Jo Park\n- Stock";
   expect(read(text)).toEqual([

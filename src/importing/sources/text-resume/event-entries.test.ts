@@ -45,6 +45,11 @@ test("start and end are one entry", () => {
   ]);
 });
 
+test("the position that a line below says is the title", () => {
+  const text = "2013年4月   青葉社 入社\n   倉庫係長として資材の管理を担当\n2015年4月   桜台組合 として勤務";
+  expect(read(text)?.map(([, , title]) => title)).toEqual(["倉庫係長", undefined]);
+});
+
 test("a position in brackets is the title, a department is text", () => {
   const text =
     "2013年4月   アクメ社 入社（営業部）\n2015年3月   アクメ社 退社\n2015年4月   青葉園 入職（パート保育士）";

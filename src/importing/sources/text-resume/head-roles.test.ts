@@ -36,6 +36,17 @@ describe("the fields of a job's head", () => {
     ["선임 개발자 (주)푸른하늘", ["선임 개발자", "(주)푸른하늘", undefined]],
     ["株式会社青空 主任", ["主任", "株式会社青空", undefined]],
     ["Schlosser bei Norda Personal, Stettin (Polen)", ["Schlosser", "Norda Personal", "Stettin (Polen)"]],
+    [
+      "Pædagog i Skovbørnehaven Egernet (32 timer)",
+      ["Pædagog", "Skovbørnehaven Egernet", undefined, "32 timer"],
+    ],
+    ["Au pair hos familien Harcourt, Leeds", ["Au pair", "familien Harcourt", "Leeds"]],
+    ["Colegio Rivas-Hermosillo, Mexico", [undefined, "Colegio Rivas", "Hermosillo, Mexico"]],
+    ["Commis, Domaine Perrachon – Pommard (21)", ["Commis", "Domaine Perrachon", "Pommard (21)"]],
+    [
+      "Verloskundige, Diverse praktijken, regio Achterhoek",
+      ["Verloskundige", "Diverse praktijken", "regio Achterhoek"],
+    ],
     ["Kasir di Toko Roti Melati, Medan", ["Kasir", "Toko Roti Melati", "Medan"]],
     ["Responsabile di Produzione, Norwell", ["Responsabile di Produzione", "Norwell", undefined]],
     ["Egen firma, Snickare", ["Snickare", "Egen firma", undefined]],
@@ -55,6 +66,11 @@ describe("the fields of a job's head", () => {
       "Institute of Mobility",
       undefined,
     ]);
+  });
+
+  test("an occupation says more of a position than the rank beside it", () => {
+    const position = ["UX 디자이너", "(주)담쟁이소프트", undefined, "책임"];
+    expect(job("(주)담쟁이소프트", "책임 | UX 디자이너")).toEqual(position);
   });
 
   test("a sentence and a state alone are no employer", () => {
