@@ -142,10 +142,8 @@ GTQ 1급 | 2013.08
       ],
     },
     knownWrong: [
-      'language 1 name: "영어 |" instead of "영어"',
-      'language 1 level: "회화 | 비즈니스 회화 가능" instead of "비즈니스 회화 가능"',
-      'language 2 name: "일본어 |" instead of "일본어"',
-      'language 2 level: "회화 | 일상 회화 가능" instead of "일상 회화 가능"',
+      'language 1 level: "회화, 비즈니스 회화 가능" instead of "비즈니스 회화 가능"',
+      'language 2 level: "회화, 일상 회화 가능" instead of "일상 회화 가능"',
     ],
   },
 ];

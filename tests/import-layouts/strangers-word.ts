@@ -70,10 +70,6 @@ export const strangersWord: LayoutFile[] = [
         ["němčina", "pasivně"],
       ],
     },
-    knownWrong: [
-      'school 1 degree: "Fakulta ekonomicko-správní" instead of ""',
-      'school 1 institution: "Univerzita Pardubice" instead of "Univerzita Pardubice, Fakulta ekonomicko-správní"',
-    ],
   },
   {
     name: "stranger: Word, a pharmacist's CV in the old European form, labels at the left",

@@ -14,6 +14,8 @@ export function evidenceOf(text: string, kind: "job" | "study"): Evidence {
   if (isOwnBusiness(text)) return { title: 0, organization: 2, place: 0 };
   const title =
     kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
+  // "Univerzita Pardubice, Fakulta ekonomická": no faculty is a degree, whatever the other heads have behind the comma.
+  if (kind === "study" && title === 0 && faculty.test(text)) return { title: -4, organization: 3, place: 0 };
   const weaker = rank.test(text) ? 1 : 0;
   return { title: title - weaker, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
 }
@@ -57,6 +59,8 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
   }
 }
 
+const faculty =
+  /(?:^|[ -])(?:fakult\p{Ll}*|facult\p{Ll}*|facolt\p{Ll}*|faculdade|wydział|tiedekunta|kara?|σχολή)(?: |$)/iu;
 /** A rank says less of a position than an occupation beside it: "책임 | UX 디자이너". */
 const rank =
   /^(?:책임|선임|수석|대리|과장|차장|부장|사원|주임|팀장|主任|係長|課長|部長|次長|一般職|総合職)$/u;

@@ -15,6 +15,9 @@ function textsOf(line: TextLine): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
   const names = parts.filter((part) => isLanguageName(divideLanguage(part)[0]!)).length;
+  // "영어 | 회화 | 비즈니스 회화 가능"
+  if (names === 1 && /[|｜]/.test(text) && isLanguageName(parts[0]!))
+    return [parts[0]!, parts.slice(1).join(", ")];
   return names > 1 ? parts : line.cells.map((cell) => cellText(cell).replace(/ ?[:：]$/, ""));
 }
 

@@ -34,7 +34,8 @@ export function readStudyFacts(head: readonly HeadText[]): StudyFacts {
   const schools = facts.head.filter(({ is }) => is === "organization");
   // "Fakulta ekonomicko-správní" beside its university is no school of its own.
   const hasOther = facts.head.some(({ text, is }) => is === undefined && namesEmployer(text));
-  if (schools.length > 0 && (schools.length > 1 || hasOther)) return { ...facts, head: [...head] };
+  if (schools.length > 0 && (schools.length > 1 || hasOther))
+    return { head: [...head], notes: [], labels: [] };
   return facts;
 }
 
