@@ -84,7 +84,7 @@ const joiners =
 const numbering = /^\s?(?:[A-Z]|[IVX]{1,4})[.)] (?=\p{L})/u;
 
 /** "경력 (총 7년 4개월)", "Work experience (10 years)" */
-const inBrackets = / ?[(（][^()（）]{0,30}\d[^()（）]{0,30}[)）]$/;
+const inBrackets = / ?[(（][^()（）\d]{0,30}\d[^()（）]{0,30}[)）]$/;
 
 /** What a text opens if it is a heading; two joined headings ("Skills & interests") open the first one's section. */
 export function headingKindOf(text: string): HeadingKind | undefined {
