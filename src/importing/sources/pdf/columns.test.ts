@@ -93,3 +93,24 @@ test("text that fills the left column is divided from the text that it meets", (
   expect(textsOf(left).at(-1)).toBe(full.text);
   expect(textsOf(text).at(-1)).toBe("York and Leeds");
 });
+
+test("columns without headings whose lines are not beside each other are apart", () => {
+  const left = runsBelow(30, 100, ...Array.from({ length: 9 }, (_, at) => `Excel number ${at}`));
+  const right = runsBelow(220, 107, ...Array.from({ length: 9 }, (_, at) => `Planned the bridge ${at}`));
+  expect(divide([...left, ...right]).panel).toHaveLength(9);
+});
+
+test("a text that starts at the gutter belongs to the right column", () => {
+  const left = runsBelow(30, 100, "Skills", "Excel", "Word", "Languages", "German");
+  const right = runsBelow(
+    120.4,
+    92,
+    "Experience",
+    "Engineer in Leeds",
+    "Planned a bridge",
+    "Education",
+    "BSc",
+  );
+  const { main: text, panel: beside } = divide([...left, ...right]);
+  expect([...textsOf(text), ...textsOf(beside)]).toEqual([...right, ...left].map(({ text }) => text));
+});

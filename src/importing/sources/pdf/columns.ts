@@ -8,6 +8,8 @@ export type Columns = { main: Segment[]; panel: Segment[]; at?: number };
 type Side = { rows: Segment[][]; letters: number; headings: number; dates: number };
 
 const fewestRows = 4;
+/** Sides of this many rows whose lines are hardly ever beside each other are columns without any heading. */
+const fewestRowsApart = 8;
 const narrowestGutter = 6;
 /** Positions that are tried on a page; those of most lines first. */
 const mostCandidates = 150;
@@ -46,7 +48,8 @@ function candidates(segments: readonly Segment[]): number[] {
   return byCount.slice(0, mostCandidates).map(([at]) => at);
 }
 
-const crosses = (segment: Segment, at: number): boolean => segment.x < at - 1 && segment.right > at + 1;
+const isLeft = ({ x }: Segment, at: number): boolean => x < at - 1;
+const crosses = (segment: Segment, at: number): boolean => isLeft(segment, at) && segment.right > at + 1;
 
 /** The longest list of rows that nothing crosses. */
 function bandOf(rows: readonly Segment[][], at: number): { from: number; to: number } {
@@ -80,6 +83,7 @@ function areColumns(left: Side, right: Side): boolean {
   });
   const aligned = beside.length / narrow.rows.length;
   if (areBothHeaded) return aligned < 0.97 || beside.some((rows) => rows.every(isHeading));
+  if (narrow.rows.length >= fewestRowsApart && aligned < 0.35) return true;
   return narrow.headings === 0 && wide.headings > 1 && aligned < 0.6;
 }
 
@@ -119,8 +123,8 @@ function gutterOf(segments: readonly Segment[]): { at: number } | undefined {
   for (const at of candidates(segments)) {
     const { from, to } = bandOf(rows, at);
     const inside = rows.slice(from, to).flat();
-    const left = inside.filter(({ x }) => x < at);
-    const right = inside.filter(({ x }) => x >= at);
+    const left = inside.filter((segment) => isLeft(segment, at));
+    const right = inside.filter((segment) => !isLeft(segment, at));
     if (left.length < fewestRows || right.length < fewestRows) continue;
     const gutter = gutterAt(inside, at);
     if (gutter < narrowestGutter) continue;
@@ -136,8 +140,8 @@ function columnsAt(
   { at, from, to }: { at: number; from: number; to: number },
 ): Columns {
   const inside = rows.slice(from, to).flat();
-  const left = inside.filter(({ x }) => x < at);
-  const right = inside.filter(({ x }) => x >= at);
+  const left = inside.filter((segment) => isLeft(segment, at));
+  const right = inside.filter((segment) => !isLeft(segment, at));
   const letters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0);
   const [main, panel] = letters(left) >= letters(right) ? [left, right] : [right, left];
   return { main: [...rows.slice(0, from).flat(), ...main, ...rows.slice(to).flat()], panel, at };

@@ -25,7 +25,7 @@ test("other operators of the page show no glyphs", () => {
 test("an item has its glyphs at their places, from left to right", () => {
   const items = new ItemGlyphs(glyphsIn(glyph("ا"), glyph("ب"), glyph("c")));
   expect(items.take({ str: "با", x: 100, width: 20 })).toEqual([
-    { text: "ا", x: 100, width: 10 },
+    { text: "ا", x: 100, width: 10, isMoved: true },
     { text: "ب", x: 110, width: 10 },
   ]);
   expect(items.take({ str: "c", x: 130, width: 10 })).toEqual([{ text: "c", x: 130, width: 10 }]);

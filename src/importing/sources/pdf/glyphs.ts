@@ -1,11 +1,14 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** A letter, or several of a ligature, at its place on the page. */
-export type PlacedGlyph = { text: string; x: number; width: number };
+export type PlacedGlyph = { text: string; x: number; width: number; isMoved?: boolean };
 
-/** `unicode`: what the font says. `text`: what the glyph adds to the text. Distances in heights of the font. */
-export type Glyph = { unicode: string; text: string; start: number; end: number };
-type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
+/**
+ * `unicode`: what the font says. `text`: what the glyph adds to the text. Distances in heights of the font, without letter
+ * spacing. `isMoved`: the program gave a new place before it.
+ */
+export type Glyph = { unicode: string; text: string; start: number; end: number; isMoved?: boolean };
+export type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
 
 const isGlyph = (value: unknown): value is { unicode: string; width: number } =>
   typeof value === "object" && value !== null && "unicode" in value && "width" in value;
@@ -18,11 +21,13 @@ const invisible = /^[\p{Cf}\p{Cc}]*$/u;
  */
 export function glyphsOf({ fnArray, argsArray }: Operators, keeps = ""): Glyph[] {
   const shown = fnArray.flatMap((operator, at) =>
-    operator === OPS.showText ? (argsArray[at] as [readonly unknown[]])[0] : [],
+    operator === OPS.showText ? ["moved", ...(argsArray[at] as [readonly unknown[]])[0]] : [],
   );
   const glyphs: Glyph[] = [];
   let at = 0;
+  let isMoved = false;
   for (const glyph of shown) {
+    if (glyph === "moved") isMoved = true;
     if (typeof glyph === "number") at -= glyph / 1000;
     if (!isGlyph(glyph)) continue;
     const { unicode } = glyph;
@@ -30,7 +35,8 @@ export function glyphsOf({ fnArray, argsArray }: Operators, keeps = ""): Glyph[]
     at += glyph.width / 1000;
     if ((invisible.test(unicode) && unicode !== keeps) || unicode.trim() === "") continue;
     const text = glyph.width === 0 ? unicode.replace(/^\p{L}(?=\p{M}+$)/u, "") : unicode;
-    glyphs.push({ unicode, text, start, end: at });
+    glyphs.push({ unicode, text, start, end: at, ...(isMoved && { isMoved }) });
+    isMoved = false;
   }
   return glyphs;
 }
@@ -85,10 +91,11 @@ export class ItemGlyphs {
 function place(glyphs: readonly Glyph[], x: number, width: number): PlacedGlyph[] {
   const first = glyphs[0]!.start;
   const scale = width / (glyphs.at(-1)!.end - first || 1);
-  const placed = glyphs.map(({ text, start, end }) => ({
+  const placed = glyphs.map(({ text, start, end, isMoved }) => ({
     text,
     x: x + (start - first) * scale,
     width: (end - start) * scale,
+    ...(isMoved && { isMoved }),
   }));
   // A mark is written before the letter that it belongs to.
   for (let at = placed.length - 2; at >= 0; at -= 1)

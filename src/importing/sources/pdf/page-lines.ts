@@ -3,13 +3,14 @@ import { type Cell, lineText, type TextLine } from "../layout/text-line.ts";
 import { hasBullet, markedAs, markOf, withoutBullet } from "../text/lines-of-text.ts";
 import { divideColumns } from "./columns.ts";
 import { withoutFurniture } from "./furniture.ts";
+import { joinJustified } from "./justified-text.ts";
 import type { PageText } from "./page-runs.ts";
 import { isRightToLeft } from "./reading-order.ts";
 import { baselinesOf, type Segment, segmentsOf } from "./segments.ts";
 
 /** The lines of all pages in reading order: first the main text of every page, then the panels beside it. */
 export function linesOfPages(pages: readonly PageText[]): TextLine[] {
-  const segments = withoutFurniture(pages.map(({ runs }) => segmentsOf(runs)));
+  const segments = withoutFurniture(pages.map(({ runs }) => joinJustified(segmentsOf(runs))));
   const main: TextLine[] = [];
   const panel: TextLine[] = [];
   let gutter: number | undefined;

@@ -3,6 +3,7 @@ import { hasBullet } from "../text/lines-of-text.ts";
 import { DrawnHyphens, hasDrawnHyphens } from "./drawn-hyphens.ts";
 import { glyphsOf, ItemGlyphs, isMarks, type PlacedGlyph } from "./glyphs.ts";
 import { isRightToLeft } from "./reading-order.ts";
+import { isTracked, untrackedText } from "./tracked-text.ts";
 
 /** Text in one font and on one baseline. Points from the upper left corner of the page. */
 export type GlyphRun = {
@@ -31,7 +32,8 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ disableNormalization: true });
   const isTurned = items.some((item) => "str" in item && isRightToLeft(item.str));
-  const glyphs = isTurned ? new ItemGlyphs(glyphsOf(operators)) : undefined;
+  const areApart = isTracked(operators);
+  const glyphs = isTurned || areApart ? new ItemGlyphs(glyphsOf(operators)) : undefined;
   const drawn = glyphsOf(operators, "\u00ad");
   const hyphens = hasDrawnHyphens(drawn) ? new DrawnHyphens(drawn) : undefined;
   const links = await linksOf(page, transform);
@@ -52,10 +54,12 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
       marks = taken;
       continue;
     }
-    const placed = taken && [...marks.map((mark) => ({ ...mark, x: taken[0]!.x, width: 0 })), ...taken];
+    const str = taken && areApart && !isTurned ? untrackedText(item.str, taken, size) : item.str;
+    const placed = isTurned &&
+      taken && [...marks.map((mark) => ({ ...mark, x: taken[0]!.x, width: 0 })), ...taken];
     marks = [];
     const run = {
-      text: hyphens?.restore(item.str) ?? item.str,
+      text: hyphens?.restore(str) ?? str,
       ...(placed && { glyphs: placed }),
       ...style,
       size,
