@@ -41,6 +41,15 @@ const texts: [name: string, build: (size: number) => string][] = [
     "lines of a letter",
     filled("Priya Hughes\n\nDear Ms Lee,\n\n", (at) => `${words} ${at}\nDear Ms ${at},\n`),
   ],
+  [
+    "undated lines over one date",
+    (size) => `${filled("Priya Hughes\nExperience\n", (at) => `Alpha Bb${at}\n`)(size)}2019\n`,
+  ],
+  ["places below a head", filled("Priya Hughes\nExperience\nCook, Acme\n2019\n", () => "Leeds\n")],
+  [
+    "labelled lines below a date",
+    filled("Priya Hughes\nExperience\n2019\n", (at) => `Hours per week: ${at}\nFoo\n`),
+  ],
   ["one paragraph", filled("Priya Hughes\nSummary\n", (at) => `${words} ${at}\n`)],
 ];
 test.each(sample(texts, 5))("text: %s", (_, build) => {

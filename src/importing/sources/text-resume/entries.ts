@@ -97,6 +97,11 @@ function bulletsAsHeads(rows: Row[], lines: readonly TextLine[], style: DateStyl
   });
 }
 
+/** A head has no more fields below its date: more lines are a list without marks. */
+const mostHeadFields = 8;
+/** Labelled lines between a date and its title. */
+const mostNotes = 4;
+
 function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): Entry {
   const entry: Entry = {
     ...{ fields: [], side: [], body: [] },
@@ -108,16 +113,16 @@ function entryOf(rows: readonly Row[], measure: number, fieldsBefore: number): E
   let at = 0;
   for (; at < rows.length; at += 1) {
     const row = rows[at]!;
-    if (isNoteAboveTitle(rows.slice(at, at + 3), entry)) {
+    if (notes.length < mostNotes && isNoteAboveTitle(rows.slice(at, at + 3), entry)) {
       notes.push(row.line);
       continue;
     }
     if (row.body && at > dateAt) break;
     const isBelow = at > dateAt && at > 0;
     if (isBelow && Number.isFinite(row.line.gap) && row.line.gap > 1.9 && entry.fields.length > 0) break;
-    if (isBelow && readsLikeText(row, entry)) break;
+    if (isBelow && (entry.fields.length >= mostHeadFields || readsLikeText(row, entry))) break;
     const isBelowNote = notes.at(-1) === rows[at - 1]?.line;
-    const main = entry.fields.filter(({ text }) => !isStudyRemark(text));
+    const main = entry.fields.slice(0, mostHeadFields).filter(({ text }) => !isStudyRemark(text));
     const isFull = main.length >= usualHeadFields || (isBelow && isCompleteHead(main));
     if (
       isBelow &&

@@ -79,7 +79,7 @@ const continuesBesideDate = ({ line }: Row, row: Row): boolean =>
  * its second.
  */
 export function areOneLined(rows: readonly Row[], dated: readonly number[]): boolean {
-  const isEntry = (at: number) => dated.includes(at) && rows[at]!.fields.length > 0;
+  const isEntry = (at: number) => rows[at]?.date !== undefined && rows[at]!.fields.length > 0;
   const [look] = rows.map(looksOf);
   return (
     dated.length > 1 &&

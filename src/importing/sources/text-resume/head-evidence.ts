@@ -1,6 +1,6 @@
 import { isContractType, isFederalGrade, isOwnBusiness, isTotalDuration, isWorkMode } from "./job-notes.ts";
 import { placeEvidence } from "./places.ts";
-import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+import { isSurname, namesDegree, namesEmployer, namesTitle, spaceless } from "./words.ts";
 
 /** What a text of an entry's head may be. */
 export type Role = "title" | "organization" | "place" | "other";
@@ -16,9 +16,34 @@ export function evidenceOf(text: string, kind: "job" | "study"): Evidence {
     kind === "job" ? Number(namesTitle(text)) * 3 : namesDegree(text) ? 3 : Number(namesTitle(text)) * 1.5;
   // "Univerzita Pardubice, Fakulta ekonomická": no faculty is a degree, whatever the other heads have behind the comma.
   if (kind === "study" && title === 0 && faculty.test(text)) return { title: -4, organization: 3, place: 0 };
-  const weaker = rank.test(text) ? 1 : 0;
-  return { title: title - weaker, organization: namesEmployer(text) ? 3 : 0, place: placeEvidence(text) };
+  const organization = namesEmployer(text) && !hasEmployerInPassing(text) ? 3 : 0;
+  const place = placeEvidence(text);
+  if (kind === "job" && title > 0) {
+    if (isSurname(text) && !namesTitle(withoutSurname(text))) return { title: 1, organization, place };
+    if (organization > 0 && isTitleByMainWord(text)) return { title, organization: 0, place };
+  }
+  return { title: title - (rank.test(text) ? 1 : 0), organization, place };
 }
+
+/** "Baker" of "Baker Hughes" is a name; that of "Master Baker" is the position. */
+const withoutSurname = (text: string): string => text.replace(/^\S+/, "");
+
+/** "Bar Manager", "Encargado de tienda": the main word of a position is the last one, or the one before a preposition. */
+function isTitleByMainWord(text: string): boolean {
+  const words = text.replace(/ ?\(.*$/, "").split(" ");
+  const last = words.at(-1)!;
+  if (words.length < 2 || spaceless.test(text)) return false;
+  return (namesTitle(last) && !namesEmployer(last)) || (namesTitle(words[0]!) && /^\p{Ll}/u.test(words[1]!));
+}
+
+/** "Tenue de caisse", "Abertura da loja": a lower-case word stands before the one that names an employer. */
+function hasEmployerInPassing(text: string): boolean {
+  const words = text.split(" ");
+  const at = words.findIndex((word) => namesEmployer(word));
+  return at > 1 && words.slice(1, at).some((word) => /^\p{Ll}{2}/u.test(word) && !ofNames.has(word));
+}
+/** Lower-case words inside the names of employers: "City of Leeds Council", "Brehme und Söhne GmbH". */
+const ofNames = new Set(["of", "for", "and", "und", "et", "og", "och", "in", "am", "im"]);
 
 /** How well a text fits a role. */
 export function fit(role: Role, text: string, { title, organization, place }: Evidence): number {
@@ -47,13 +72,13 @@ export function fit(role: Role, text: string, { title, organization, place }: Ev
       return (
         1 +
         organization -
-        (title > 0 || /^\p{Ll}/u.test(text) ? 2 : 0) -
+        (/^\p{Ll}/u.test(text) ? 2 : Math.min(2, Math.max(0, title))) -
         (organization === 0 ? place * 0.8 : 0) -
         (isWordy ? 1.5 : 0)
       );
     case "place":
       if (title > 0 || organization > 0 || department.test(text)) return -4;
-      return place < 2 && !looksLikePlace(text) ? -4 : place - 0.5;
+      return isPlaceByParts(text, place) ? place - 0.5 : -4;
     case "other":
       return -1;
   }
@@ -81,6 +106,15 @@ export const looksLikePlace = (all: string): boolean => {
     /^[\p{Lu}\p{Lo}]/u.test(text)
   );
 };
+
+/** "Leeds, West Yorkshire", but not "Leeds, Served 400 customers". */
+function isPlaceByParts(text: string, place: number): boolean {
+  const parts = text.split(/[,،] ?/);
+  if (parts.length === 1) return place >= 2 || looksLikePlace(text);
+  return parts.every(
+    (part) => /^\p{Lu}{2}$/u.test(part) || looksLikePlace(part) || placeEvidence(part) !== 0,
+  );
+}
 
 /** "Freiburg / remote", "Pommard (21)" */
 const withoutWorkMode = (all: string): string => {

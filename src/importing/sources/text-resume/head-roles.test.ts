@@ -13,6 +13,10 @@ const job = (...entry: string[]) => jobs(entry)[0];
 describe("the fields of a job's head", () => {
   test.each<[string, (string | undefined)[]]>([
     ["Engineer | Acme | Leeds", ["Engineer", "Acme", "Leeds"]],
+    ["Bar Manager, Porter", ["Bar Manager", "Porter", undefined]],
+    ["Library Assistant, Cook Medical", ["Library Assistant", "Cook Medical", undefined]],
+    ["Encargado de tienda, Herrero Joyeros", ["Encargado de tienda", "Herrero Joyeros", undefined]],
+    ["Butler University, Software Engineer", ["Software Engineer", "Butler University", undefined]],
     ["Engineer – Acme", ["Engineer", "Acme", undefined]],
     ["Acme Ltd - Engineer", ["Engineer", "Acme Ltd", undefined]],
     ["Engineer · Acme", ["Engineer", "Acme", undefined]],
@@ -157,4 +161,18 @@ test.each([
   ["M4", false],
 ])("%s may be a place: %s", (text, expected) => {
   expect(looksLikePlace(text)).toBe(expected);
+});
+
+test("a duty in the line below a whole head is no field of it", () => {
+  expect(job("Comptable, Carrefour", "Tenue de caisse")).toEqual([
+    "Comptable",
+    "Carrefour",
+    undefined,
+    "Tenue de caisse",
+  ]);
+  expect(job("Cashier, Tesco, Leeds", "Served 400 customers a day")?.slice(0, 3)).toEqual([
+    "Cashier",
+    "Tesco",
+    "Leeds",
+  ]);
 });

@@ -49,6 +49,9 @@ type Habits = {
   places: number;
 };
 
+/** Parts of a head that are tried as fields; those behind are text. Each further part takes several times longer. */
+const mostTried = 8;
+
 class Head {
   readonly atoms: readonly Atom[];
   readonly #options: PartsOptions;
@@ -73,20 +76,31 @@ class Head {
   best(weigh: (runs: readonly Run[]) => number): Reading {
     let best: Reading = { runs: [], score: Number.NEGATIVE_INFINITY };
     const possible = this.#options.withoutPlace ? roles.filter((role) => role !== "place") : roles;
+    const tried = Math.min(this.atoms.length, mostTried);
     const visit = (from: number, runs: readonly Run[], score: number): void => {
-      if (from === this.atoms.length) {
+      if (from === tried) {
         const total = score + weigh(runs);
         if (total > best.score) best = { runs: [...runs], score: total };
         return;
       }
-      for (let to = from + 1; to <= this.atoms.length; to += 1)
+      for (let to = from + 1; to <= tried; to += 1)
         for (const role of possible) {
           if (role === "other" ? to > from + 1 : runs.some((run) => run.role === role)) continue;
           visit(to, [...runs, { role, from, to }], score + this.#score(role, from, to));
         }
     };
     visit(0, [], 0);
-    return best;
+    const rest = this.atoms
+      .slice(tried)
+      .map((_, at): Run => ({ role: "other", from: tried + at, to: tried + at + 1 }));
+    return { ...best, runs: [...best.runs, ...rest] };
+  }
+
+  /** What a text without a known word costs in a line below one that has several parts: it is a duty, as a rule. */
+  #furtherLine(role: Role, from: number, evidence: Evidence): number {
+    if ((role !== "title" && role !== "organization") || evidence[role] > 0) return 0;
+    const { line } = this.atoms[0]!.head;
+    return this.atoms[from]!.head.line !== line && this.atoms[1]?.head.line === line ? 0.8 : 0;
   }
 
   /** "Agronom, Storsteigen videregående skole": a text before the school that is none. */
@@ -122,7 +136,7 @@ class Head {
     if (this.atoms[from]!.separator === "bracket" && role !== "place")
       return role === "other" ? (isWorkload(text) ? 1 : -1) : fit(role, text, evidence) - cost - 1.5;
     if (role === "organization" && this.#swallows(from, to)) return fit(role, text, evidence) - cost - 0.5;
-    if (role !== "place") return fit(role, text, evidence) - cost;
+    if (role !== "place") return fit(role, text, evidence) - cost - this.#furtherLine(role, from, evidence);
     // "Austin, TX" is one place; several unknown words with marks between them are none.
     return fit(role, text, evidence) - (evidence.place >= 2 ? 0 : cost + 2 * crossed.length);
   }

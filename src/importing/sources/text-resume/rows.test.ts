@@ -111,3 +111,17 @@ the new bridge over the river Aire in Leeds, and
 opened it in time.`;
   expect(rows(text).map(({ body }) => body)).toEqual([false, true, true, true]);
 });
+
+test("a position in the column of the dates is no place", () => {
+  const [, below] = rows("Norwell Ltd      2017 – 2020\nPlans bridges      Engineer");
+  expect([below!.side, below!.fields.map(({ text }) => text)]).toEqual([[], ["Plans bridges", "Engineer"]]);
+});
+
+test("a period in brackets is one beside a column of dates too", () => {
+  const [, below] = rows("2012 – 2015\tWaiter, The Crown, York\nEarlier\tKitchen Hand (2010 – 2012), Hull");
+  expect(below!.date).toBe("2010 – 2012");
+});
+
+test("a sentence below a head is text, although it begins with a preposition", () => {
+  expect(rows("Waiter, The Crown\n2012 – 2015\nFor two years I ran the bar.").at(-1)!.body).toBe(true);
+});

@@ -6,6 +6,7 @@ import { type Cell, cellText, collapse, lineText, type TextLine } from "../layou
 import type { HeadText } from "./head-atoms.ts";
 import { looksLikePlace } from "./head-evidence.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
+import { placeEvidence } from "./places.ts";
 import {
   divideKind,
   isLabelled,
@@ -111,7 +112,8 @@ function readCell(row: Row, cell: Cell, style: DateStyle, hasColumn: boolean): v
   if (labelled) row.labels = [...(row.labels ?? []), labelled.label];
   const mayHaveDate = row.date === undefined && (!isProse(text) || startsWithPeriod(text, style));
   const found = mayHaveDate ? readDate(text, style) : undefined;
-  if (found && !(hasColumn && found.rest.length > 1)) {
+  const isInside = found && found.rest.length > 1 && !text.includes(`(${found.date})`);
+  if (found && !(hasColumn && isInside)) {
     row.date = found.date;
     row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
     return;
@@ -173,6 +175,7 @@ export function rowsOf(all: readonly TextLine[], style: DateStyle): Row[] {
     const cell = line.cells[at]!;
     if (!isWithin(cell, column.span, column.isFirst, line.size)) return row;
     if (line.cells.length === 1 && !(column.isFirst && looksLikePlace(cellText(cell)))) return row;
+    if (namesTitle(cellText(cell)) && placeEvidence(cellText(cell)) === 0) return row;
     return {
       ...row,
       side: [cellText(cell)],

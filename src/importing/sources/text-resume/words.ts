@@ -1,7 +1,8 @@
 import { normalizeText } from "../../../kit/normalize.ts";
 import vocabulary from "./field-words.json" with { type: "json" };
 
-const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
+/** Scripts that have no spaces between words, or, as Korean, join them. */
+export const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 /** A text as word lists compare it: without case, accents and compatibility forms. */
 export const wordKey = (text: string): string => fold(text.trim());
 const accents = /(?![\u3099\u309a])\p{M}/gu;
@@ -64,9 +65,11 @@ export const namesEmployer = wordList(vocabulary.employers);
  */
 export function isEmployerName(text: string): boolean {
   const words = text.split(" ");
-  return namesEmployer(words.length < 4 ? text : words.filter((word) => !/^\p{Ll}{4}/u.test(word)).join(" "));
+  return namesEmployer(words.length < 4 ? text : words.filter((word) => !/^\p{Ll}{3}/u.test(word)).join(" "));
 }
 export const namesTitle = wordList(vocabulary.titles);
+/** Titles that are usual surnames too, and so begin names of companies: "Baker Hughes". */
+export const isSurname: WordList = wordList(vocabulary.surnames);
 /** "Elternzeit": time without an employer. */
 export const namesAbsence = wordList(vocabulary.absences);
 export const namesDegree = wordList(vocabulary.degrees);
@@ -74,6 +77,7 @@ export const namesDegree = wordList(vocabulary.degrees);
 const connectives = new Set(vocabulary.connectives.map(fold));
 /** "dell'Adige", "of Leeds" */
 export const startsWithConnective = (text: string): boolean => {
+  if (!/^\s*\p{Ll}/u.test(text)) return false;
   const first = fold(text.trimStart()).split(" ", 1)[0]!;
   return connectives.has(first) || /^(?:d|dell|all|l)['’]/.test(first);
 };
