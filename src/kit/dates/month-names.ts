@@ -45,7 +45,14 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   hu: ["i", "ban", "ben", "tol", "ig", "atol", "etol", "aig", "eig", "a", "e"],
 };
 
-type Names = { table: PhraseTable<Month>; words: Map<string, Set<number>>; endings: readonly string[] };
+type Names = {
+  table: PhraseTable<Month>;
+  words: Map<string, Set<number>>;
+  /** The words by their first letters. */
+  byStart: Map<string, Set<string>>;
+  endings: readonly string[];
+};
+const startOf = (word: string): string => word.slice(0, 3);
 const namesByLanguage = new Map<string, Names>();
 
 /** The names of a language's months, from Intl and from the lists above. */
@@ -53,13 +60,17 @@ function namesOf(locale: string): Names {
   const known = namesByLanguage.get(locale);
   if (known) return known;
   const language = locale.split("-")[0]!;
-  const names: Names = { table: new PhraseTable(), words: new Map(), endings: endings[language] ?? [] };
+  const names: Names = {
+    ...{ table: new PhraseTable(), words: new Map(), byStart: new Map() },
+    endings: endings[language] ?? [],
+  };
   const add = (name: string, month: number) => {
     // Japanese and Korean have no names: 3月.
     if (name === "" || /\d/.test(simplify(name))) return;
     names.table.add(name, { month });
     const word = simplify(name).replace(/[.\s]/g, "");
     names.words.set(word, (names.words.get(word) ?? new Set()).add(month));
+    names.byStart.set(startOf(word), (names.byStart.get(startOf(word)) ?? new Set()).add(word));
   };
   for (const [at, further] of (furtherNames[language] ?? "").split(",").entries())
     for (const name of further.split("|")) add(name, at + 1);
@@ -131,8 +142,8 @@ function inflected(word: string, { words, endings }: Names): number | undefined 
 function beginning(word: string, locale: string): number | undefined {
   if ([...word].length < 3) return undefined;
   const fitting = new Set<number>();
-  for (const { words } of [namesOf(locale), namesOf("en")])
-    for (const [name, months] of words)
-      if (name.startsWith(word)) for (const month of months) fitting.add(month);
+  for (const { words, byStart } of [namesOf(locale), namesOf("en")])
+    for (const name of byStart.get(startOf(word)) ?? [])
+      if (name.startsWith(word)) for (const month of words.get(name)!) fitting.add(month);
   return fitting.size === 1 ? [...fitting][0] : undefined;
 }

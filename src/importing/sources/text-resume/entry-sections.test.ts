@@ -169,3 +169,9 @@ test("the place of one study is the place of another", () => {
     location: "Stettin",
   });
 });
+
+test("the period at an employer is said by its positions, or stays to be placed", () => {
+  const job = (end: string) => `Acme Ltd (2010 – ${end})\nBusiness: bridges\n2010 – 2015   Engineer`;
+  expect(read("experience", job("2015"))).toMatchObject([{ implied: ["2010 – 2015"] }]);
+  expect(read("experience", job("2020"))[0]).not.toHaveProperty("implied");
+});

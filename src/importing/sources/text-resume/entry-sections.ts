@@ -31,7 +31,7 @@ const work: PartsOptions = { kind: "job", withoutPlace: true, isNamed: true };
 const entry: PartsOptions = { kind: "job", isNamed: true };
 
 export const entryReaders: Readers = {
-  experience: (lines, style) => jobsOf(readAll(lines, style, { ...job, isShared: true })),
+  experience: (lines, style) => jobsOf(readAll(lines, style, { ...job, isShared: true }), style),
   education: (lines, style) =>
     readAll(lines, style, study).map((read) => {
       const [degree, field] =
@@ -130,8 +130,10 @@ const isLoneDate = ({ entry }: Read, style: DateStyle): boolean => {
 };
 
 /** Jobs, with further positions at an employer inside the first one's. */
-function jobsOf(reads: readonly Read[]): Items<"experience"> {
+function jobsOf(reads: readonly Read[], style: DateStyle): Items<"experience"> {
   const items: Items<"experience"> = [];
+  /** The whole period at an employer, above the one of its first position. */
+  const totals = new Map<Job, string>();
   for (const read of reads) {
     const item = {
       ...common(read, ["technologies", "url"], true),
@@ -143,22 +145,39 @@ function jobsOf(reads: readonly Read[]): Items<"experience"> {
     const first = items.at(-1);
     const { technologies, url, employer, ...position } = item;
     if (!read.isFurther || !first || technologies || url) items.push(item);
-    else if (first.position === undefined) Object.assign(first, withPosition(first, position));
-    else first.positions = [...(first.positions ?? []), position];
+    else if (first.position === undefined) {
+      if (first.period?.text !== undefined) totals.set(first, first.period.text);
+      Object.assign(first, withPosition(first, position));
+    } else first.positions = [...(first.positions ?? []), position];
   }
+  for (const [item, total] of totals)
+    if (spans([item, ...(item.positions ?? [])], total, style))
+      item.implied = [...(item.implied ?? []), total];
   return items;
+}
+
+/** Whether positions together begin and end with a period, which then says nothing more. */
+function spans(positions: readonly Pick<Job, "period">[], total: string, style: DateStyle): boolean {
+  const read = (text: string | undefined) => (text === undefined ? null : readPeriod(text, style));
+  const whole = read(total);
+  const parts = positions.map(({ period }) => read(period?.text));
+  const isAtStart = parts.some((part) => part?.start?.date === whole?.start?.date);
+  const isAtEnd = parts.some(
+    (part) => part?.end?.date === whole?.end?.date && part?.ongoing === whole?.ongoing,
+  );
+  return isAtStart && isAtEnd;
 }
 
 type Job = Items<"experience">[number];
 
-/** What an employer alone has with its first position; the period there in total says nothing more. */
+/** What an employer alone has with its first position. */
 function withPosition(employer: Job, position: Omit<Job, "technologies" | "url" | "employer">): Partial<Job> {
   const location = position.location ?? employer.location;
   const summary = joinTexts(employer.summary, position.summary);
   const highlights = [...(employer.highlights ?? []), ...(position.highlights ?? [])];
   return {
     ...position,
-    ...(employer.period?.text !== undefined && { implied: [employer.period.text] }),
+    ...(employer.implied && { implied: [...employer.implied, ...(position.implied ?? [])] }),
     lines: [...employer.lines, ...position.lines],
     ...(location !== undefined && { location }),
     ...(summary !== undefined && { summary }),

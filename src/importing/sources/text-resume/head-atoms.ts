@@ -100,7 +100,8 @@ function isInside({ separator, mark, before, after }: Found, options: AtomOption
       // "First Aid at Work"
       if (options.isNamed && !namesEmployer(after)) return true;
       // "University of Texas at Austin", "Grado en Física"
-      if (namesEmployer(before) || namesDegree(before)) return true;
+      const directly = before.slice(-120).split(/[,(–]/).at(-1)!;
+      if ((namesEmployer(directly) && !namesTitle(directly)) || namesDegree(before)) return true;
       return withField.test(before + mark) && !organization;
     }
     case "bracket": {

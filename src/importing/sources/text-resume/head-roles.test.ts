@@ -13,6 +13,7 @@ const job = (...entry: string[]) => jobs(entry)[0];
 describe("the fields of a job's head", () => {
   test.each<[string, (string | undefined)[]]>([
     ["Engineer | Acme | Leeds", ["Engineer", "Acme", "Leeds"]],
+    ["Software engineer at Halden", ["Software engineer", "Halden", undefined]],
     ["Bar Manager, Porter", ["Bar Manager", "Porter", undefined]],
     ["Library Assistant, Cook Medical", ["Library Assistant", "Cook Medical", undefined]],
     ["Encargado de tienda, Herrero Joyeros", ["Encargado de tienda", "Herrero Joyeros", undefined]],
