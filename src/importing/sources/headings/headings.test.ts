@@ -74,6 +74,12 @@ test.each([
   ["PROGRAMAS", "skills"],
   ["Körkort", "custom"],
   ["School", undefined],
+  ["Work experience (10 years)", "experience"],
+  ["Praktikum (2014)", undefined],
+  ["Zivildienst (2004 – 2005)", undefined],
+  ["Volunteering (2016-2017)", undefined],
+  ["Leadership (5 years)", undefined],
+  ["Languages (2)", undefined],
   ["School and dogs", undefined],
 ])("%s opens %s", (text, kind) => {
   expect(headingKindOf(text)).toBe(kind);

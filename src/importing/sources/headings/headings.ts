@@ -83,14 +83,26 @@ const joiners =
 /** "B. PENDIDIKAN", "III. Berufserfahrung" */
 const numbering = /^\s?(?:[A-Z]|[IVX]{1,4})[.)] (?=\p{L})/u;
 
-/** "경력 (총 7년 4개월)", "Work experience (10 years)" */
 const inBrackets = / ?[(（][^()（）\d]{0,30}\d[^()（）]{0,30}[)）]$/;
+const year = /(?:19|20)\d\d/;
+
+/**
+ * "경력 (총 7년 4개월)", "Work experience (10 years)": how long all jobs were. "Internship (2014)" is an entry, and "Teaching
+ * (2 years)" a skill.
+ */
+function kindWithLength(text: string): HeadingKind | undefined {
+  const [length] = inBrackets.exec(text.slice(-longest)) ?? [];
+  if (length === undefined || year.test(length)) return undefined;
+  const kind = headingKindOf(text.slice(0, -length.length));
+  return kind === "experience" || kind === "history" ? kind : undefined;
+}
 
 /** What a text opens if it is a heading; two joined headings ("Skills & interests") open the first one's section. */
 export function headingKindOf(text: string): HeadingKind | undefined {
-  const key = headingKey(text.replace(numbering, "").replace(inBrackets, ""));
+  const key = headingKey(text.replace(numbering, ""));
   if (key === "" || key.length > longest) return undefined;
-  return kinds.get(key) ?? spacelessKinds.get(key) ?? spacedKindOf(key) ?? kindOfParts(key);
+  const kind = kinds.get(key) ?? spacelessKinds.get(key) ?? spacedKindOf(key) ?? kindOfParts(key);
+  return kind ?? kindWithLength(text);
 }
 
 function kindOfQualified(key: string): HeadingKind | undefined {

@@ -1,4 +1,5 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import type { SectionType } from "../../../portals/portal.ts";
 import type { RawResume, RawSection } from "../../raw-resume.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { takeClosing } from "./closing.ts";
@@ -39,10 +40,10 @@ export function readTextResume(source: readonly TextLine[], style: DateStyle): R
   const sections: RawSection[] = [];
   const intro = introOf(rest);
   if (intro.length > 0) sections.push(proseSection({ kind: "summary", column: 0, lines: intro }, "summary"));
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     const section = sectionOf(block, style);
     if (section) sections.push(section);
-    const isRead = section !== undefined || block.kind !== "custom";
+    const isRead = section !== undefined || !isSection(block.kind) || isOfGroup(block, blocks[at + 1]);
     if (block.heading !== undefined && isRead) ledger.note(block.heading, titleText(block, lines));
   }
   const resume = { person: person.result(), sections, ...closing };
@@ -88,11 +89,16 @@ const headOf = ({ title, heading, lines }: Block) => ({
   lines: heading === undefined ? lines.map(({ id }) => id) : [heading],
 });
 
+const isSection = (kind: Block["kind"]): kind is SectionType =>
+  kind !== "head" && kind !== "contact" && kind !== "personal" && kind !== "title" && kind !== "history";
+
+/** "Skills" above "Technical skills": the heading of headings. */
+const isOfGroup = ({ kind, lines }: Block, next: Block | undefined): boolean =>
+  lines.length === 0 && next?.heading !== undefined && next.kind === kind;
+
 function sectionOf(block: Block, style: DateStyle): RawSection | undefined {
   const { kind, lines } = block;
-  if (kind === "head" || kind === "contact" || kind === "personal" || kind === "title" || kind === "history")
-    return undefined;
-  if (lines.length === 0) return undefined;
+  if (!isSection(kind) || lines.length === 0) return undefined;
   if (isProseType(kind)) return proseSection(block, kind);
   const head = headOf(block);
   if (kind === "skills") return { type: kind, items: readSkills(lines), ...head };

@@ -1,6 +1,7 @@
 import type { HeadingKind } from "../headings/headings.ts";
 import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
 import { continuesLanguages, readLanguageLine } from "./language-lines.ts";
+import { withoutPlainLines } from "./plain-headings.ts";
 import {
   headingStyles,
   isCustomHeading,
@@ -26,7 +27,7 @@ export type Block = {
 export function splitSections(all: readonly TextLine[]): Block[] {
   const usual = usualOf(all);
   const lines = joinHeadings(all, usual);
-  const known = knownHeadings(lines, usual);
+  const known = withoutPlainLines(knownHeadings(lines, usual), lines, usual);
   const styles = headingStyles(lines, new Set(known.keys()), usual);
   const declares = lines.some(({ heading }) => heading !== undefined);
   const alone = lines.filter((line, at) => known.has(line) && standsAlone(line, lines[at + 1]));
