@@ -35,6 +35,14 @@ jo@example.com | +44 20 7946 0000 | linkedin.com/in/jo`;
   });
 });
 
+test("a fact without a field is no headline", () => {
+  expect(read("Jo Park\nReligion: evangelisch\njo@example.com")).toEqual({
+    name: "Jo Park",
+    email: "jo@example.com",
+    rest: ["Religion: evangelisch"],
+  });
+});
+
 test.each([
   ["E-mail: jo@example.com", { email: "jo@example.com" }],
   ["Tel.   +44 20 7946 0000", { phone: "+44 20 7946 0000" }],
@@ -55,6 +63,9 @@ test.each([
   ],
   ["Tempat, tanggal lahir: Sleman", { personal: { birthPlace: "Sleman" } }],
   ["📍 Contagem - MG", { location: { city: "Contagem", region: "MG" } }],
+  ["PESEL: 90050312345", { rest: ["PESEL: 90050312345"] }],
+  ["DNI: 12345678A", { rest: ["DNI: 12345678A"] }],
+  ["Colonia Roma Norte", { location: { city: "Colonia Roma Norte" } }],
   ["Religion   none", { rest: ["Religion: none"] }],
   ["Nationality   British", { personal: { nationality: "British" } }],
   ["Address: 12 High Street, York", { location: { address: "12 High Street", city: "York" } }],

@@ -150,6 +150,8 @@ function readFragment(fragment: string, line: TextLine, person: PersonWriter, le
   }
   if (labelled && takeLabelled(labelled.kind, labelled.label, labelled.value, line, person, ledger))
     return [];
+  // The number of an identity card is no telephone number.
+  if (labelled?.kind === "fact") return [fragment];
   let rest = fragment;
   const email = findEmail(rest);
   if (email && person.email(email)) rest = rest.replace(email, "\n");

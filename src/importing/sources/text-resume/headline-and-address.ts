@@ -4,6 +4,7 @@ import { partsOfAddress } from "./addresses.ts";
 import { findPostcode } from "./contact-patterns.ts";
 import { countryOf } from "./countries.ts";
 import { looksLikePlace } from "./head-evidence.ts";
+import { isNamedPlace, readLabel } from "./labels.ts";
 import type { PersonWriter } from "./person.ts";
 import { placeEvidence } from "./places.ts";
 import { namesTitle } from "./words.ts";
@@ -26,14 +27,21 @@ export function placeRests(
   let headlineLine: number | undefined;
   for (const [at, rest] of rests.entries()) {
     const others: string[] = [];
+    /** "Religion: …" has no field and is no headline. */
+    const facts: string[] = [];
     for (const text of rest.texts) {
       if (isTitleWord(text)) continue;
+      if (readLabel(text)?.kind === "fact") {
+        facts.push(text);
+        continue;
+      }
       if (rest.line.id === (nameLine ?? 0) + 1 && kana.test(text) && person.labelled("reading", text)) {
         person.use(rest.line.id);
         continue;
       }
       const hasFactsNear = rests.slice(Math.max(0, at - 1), at + 2).some(({ hasFacts }) => hasFacts);
       if (
+        (isNamedPlace(text) && !namesTitle(text)) ||
         isAddress(text, rest, (except) => hasPostcodeNear(at, except)) ||
         isTown(text, rests, at, person, hasTown) ||
         (!person.hasAddress && isStreetWithTown(text, hasFactsNear))
@@ -50,7 +58,8 @@ export function placeRests(
       } else others.push(text);
     }
     if (others.length > 0 && at >= afterName) passed += 1;
-    if (others.length > 0) left.push({ ...rest.line, cells: cellsWith(rest.line, others) });
+    const all = [...others, ...facts];
+    if (all.length > 0) left.push({ ...rest.line, cells: cellsWith(rest.line, all) });
   }
   return left;
 }

@@ -25,6 +25,10 @@ test.each([
   ["Date of birth 1 May 1990", ["birthDate", "Date of birth", "1 May 1990"]],
   ["Tel. +44 20 7946 0000", ["phone", "Tel.", "+44 20 7946 0000"]],
   ["Technologies: SQL, R", ["technologies", "Technologies", "SQL, R"]],
+  ["PESEL 90050312345", ["fact", "PESEL", "90050312345"]],
+  ["本籍：大阪府", ["fact", "本籍", "大阪府"]],
+  ["رقم الهوية: 1023456789", ["fact", "رقم الهوية", "1023456789"]],
+  ["Bairro: Centro", ["address", "Bairro", "Centro"]],
 ])("%j is a labelled value", (text, [kind, label, value]) => {
   expect(readLabel(text)).toEqual({ kind, label, value });
 });
@@ -34,6 +38,9 @@ test.each([
   ["a label that begins a phrase", "Technologies of the future"],
   ["another text with a colon", "Bridges: Aire, Ouse"],
   ["the name of a town", "Ciudad de México"],
+  ["the name of a quarter", "Colonia Roma Norte"],
+  ["the name of a house", "Résidence Les Lilas"],
+  ["a fact that is no number", "Children welcome"],
   ["no label", "Engineer"],
 ])("%s has none: %j", (_, text) => {
   expect(readLabel(text)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { headingKey } from "../headings/headings.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import labels from "./labels.json" with { type: "json" };
+import wordsOfPlaces from "./words-of-places.json" with { type: "json" };
 
 /** What the text beside a label is: "Date of birth: …", "Τηλ. …". */
 export type LabelKind = keyof typeof labels;
@@ -48,7 +49,8 @@ export function readLabel(text: string): Labelled | undefined {
     const label = words.slice(0, count).join(" ");
     const kind = labelKindOf(label);
     const value = text.slice(label.length).trim();
-    if (kind && isSafeWithoutColon(kind, label) && !isPlaceName(kind, value)) return { kind, label, value };
+    const isLabel = kind === "fact" ? isNumber(value) : kind && isSafeWithoutColon(kind, label, value);
+    if (kind && isLabel) return { kind, label, value };
   }
   return undefined;
 }
@@ -85,8 +87,17 @@ export function divideLabels(text: string): string[] {
   return parts.every((part) => readLabel(part)?.value || part === parts[0]) ? parts.filter(Boolean) : [text];
 }
 
-/** "Ciudad de México", "Cidade do Porto": the word is a part of the name. */
-const isPlaceName = (kind: LabelKind, value: string): boolean => kind === "address" && /^\p{Ll}/u.test(value);
+const partsOfNames = new Set(wordsOfPlaces.map(headingKey));
+/** "Ciudad de México", "Bairro Centro", "Résidence Les Lilas": the word is a part of the name. */
+const isPlaceName = (label: string, value: string): boolean =>
+  /^\p{Ll}/u.test(value) || partsOfNames.has(headingKey(label));
+/** "Bairro Centro", "Résidence Les Lilas" */
+export const isNamedPlace = (text: string): boolean => {
+  const [first = "", ...others] = text.split(" ");
+  return others.length < 6 && /^\p{Lu}/u.test(others[0] ?? "") && partsOfNames.has(headingKey(first));
+};
+/** "PESEL 90050312345", "DNI 12345678A" */
+const isNumber = (value: string): boolean => /^[A-Z]?\d[\d .-]{4,20}[A-Z]?$/.test(value);
 
 /** Labels that begin ordinary phrases too ("Name of the game", "M Smith") need a colon. Figures belong to the value. */
 const needColon = new Set<LabelKind>([
@@ -97,7 +108,9 @@ const needColon = new Set<LabelKind>([
   "network",
   "age",
   "thesis",
-  "fact",
 ]);
-const isSafeWithoutColon = (kind: LabelKind, label: string): boolean =>
-  !needColon.has(kind) && label.length > 1 && !/[\d+]/.test(label);
+const isSafeWithoutColon = (kind: LabelKind, label: string, value: string): boolean =>
+  !needColon.has(kind) &&
+  label.length > 1 &&
+  !/[\d+]/.test(label) &&
+  !(kind === "address" && isPlaceName(label, value));

@@ -28,6 +28,8 @@ test("a name and contact data that the file repeats are not missing", () => {
   expect(missing("Jo Park\n\njo@example.com\n\nJo Park, jo@example.com", { person, sections: [] })).toEqual(
     [],
   );
+  expect(missing("Jo Park\n\nJ. Park", { person, sections: [] })).toEqual([]);
+  expect(missing("Jo Park\n\nP. 7", { person, sections: [] })).toEqual(["P. 7"]);
 });
 
 test("a word behind a Japanese date is not missing, whatever field has it", () => {
@@ -47,6 +49,13 @@ test("a preposition between position and employer is not missing", () => {
 
 test("a wrapped word that a field has in one is not missing", () => {
   expect(missing("経営\n\n学科", { person, sections: [skills("経営学科")] })).toEqual([]);
+});
+
+test("a word inside another one is missing, and so is a fact with its label", () => {
+  expect(missing("art", { person, sections: [skills("Chartered")] })).toEqual(["art"]);
+  expect(missing("Chart\n\nered", { person, sections: [skills("Chartered")] })).toEqual([]);
+  expect(missing("Kinder: 2", { person, sections: [skills("2021")] })).toEqual(["Kinder: 2"]);
+  expect(missing("Kinder: 2", { person, sections: [skills("2")] })).toEqual(["Kinder: 2"]);
 });
 
 test("of a text that fields have, only the lost words are missing", () => {

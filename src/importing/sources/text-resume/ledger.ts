@@ -26,9 +26,15 @@ function textsOf(value: unknown, into: string[] = []): string[] {
   return into;
 }
 
-/** The text that fields have of it: the value behind a label, without the word between a position and its employer. */
-const shownIn = (text: string): string =>
-  (readLabel(text)?.value ?? text).replace(prepositions, " ").replace(weakPrepositions, " ");
+/**
+ * The text that fields have of it: the value behind a label, without the word between a position and its employer. A fact
+ * without a field ("Religion: …") remains whole.
+ */
+function shownIn(text: string): string {
+  const found = readLabel(text);
+  const shown = found && found.kind !== "fact" ? found.value : text;
+  return shown.replace(prepositions, " ").replace(weakPrepositions, " ");
+}
 
 const fewestKept = 3;
 /** The number of a list's entry. */
@@ -37,6 +43,8 @@ const listNumber = /^\d{1,2}[.)]?$/u;
 /** The text, or the words of it that are lost where fields have at least three of its words and more of them than not. */
 function lostIn(text: string, lost: readonly string[]): string[] {
   const missing = new Set(lost);
+  // "Children: 2" says nothing without its label.
+  if (readLabel(text)?.kind === "fact") return [text];
   const kept = wordsOf(text).filter((word) => !missing.has(word));
   // "Vinteren 2010–2011"
   const isDate = kept.length > 0 && kept.every((word) => /^\p{N}+$/u.test(word));
@@ -69,6 +77,23 @@ class WordCounts {
   }
 }
 
+/** Longer words are searched no further. */
+const longestWord = 60;
+
+/** Whether a word is part of a longer one of the texts, where lines are joined without a space: its other part is a word too. */
+function partsOfWords(texts: readonly string[], lines: readonly TextLine[]): (word: string) => boolean {
+  const own = new Set(lines.flatMap((line) => wordsOf(lineText(line))));
+  const parts = new Set<string>();
+  for (const word of new Set(texts.flatMap(wordsOf)))
+    for (let at = 1; at < Math.min(word.length, longestWord); at += 1) {
+      const [start, end] = [word.slice(0, at), word.slice(at)];
+      if (own.has(start) && own.has(end)) parts.add(start).add(end);
+    }
+  const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+  return (word) => parts.has(word) || (spaceless.test(word) && all.includes(word));
+}
+const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
+
 /**
  * Records the texts that are read but in no field, such as labels. `missing` finds the lines with words that are neither
  * in a field nor recorded, so that no text of a file is lost.
@@ -88,18 +113,22 @@ export class Ledger {
     const texts = textsOf(document).map((text) => normalizeText(text, "NFKC").toLowerCase());
     const counts = new WordCounts(texts);
     const repeated = new Set(textsOf(repeatable).flatMap(wordsOf));
-    // A word may be part of a longer one where lines are joined without a space.
-    const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+    const initials = new Set([...repeated].map((word) => word[0]!).filter((letter) => /\p{L}/u.test(letter)));
+    const isPart = partsOfWords(texts, lines);
     const found: { text: WrappedText; lines: number[] }[] = [];
     let last: TextLine | undefined;
     for (const line of lines) {
       if (isEndOfList(lineText(line))) continue;
       const read = this.#read.get(line.id);
       const lost = line.cells.map(cellText).flatMap((text) => {
-        const words = wordsOf(shownIn(text)).filter(
-          (word) => !read?.has(word) && !counts.take(word) && !repeated.has(word),
+        const all = wordsOf(shownIn(text));
+        // "J. Park" beside "Jo Park"
+        const hasName = all.some((word) => repeated.has(word));
+        const words = all.filter(
+          (word) =>
+            !read?.has(word) && !counts.take(word) && !repeated.has(word) && !(hasName && initials.has(word)),
         );
-        const isLost = words.length > 0 && !words.every((word) => !counts.has(word) && all.includes(word));
+        const isLost = words.length > 0 && !words.every((word) => !counts.has(word) && isPart(word));
         return isLost ? lostIn(text, words) : [];
       });
       if (lost.length === 0) continue;
