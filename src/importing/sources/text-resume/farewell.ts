@@ -1,3 +1,4 @@
+import { headingKindOf } from "../headings/headings.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { isEndOfList } from "./event-words.ts";
 import { wordKey } from "./words.ts";
@@ -11,7 +12,7 @@ const starts = [
   "mit freundlichen grüßen|mit freundlichem gruß|freundliche grüße|beste grüße|viele grüße|hochachtungsvoll|ich versichere|hiermit versichere|ich bestätige",
   "cordialement|bien cordialement|sincères salutations|salutations|je certifie|je soussigné|je déclare|veuillez agréer",
   "atentamente|un saludo|saludos|saludos cordiales|quedo a su disposición|declaro bajo|declaro que|hago constar|sin más por el momento|certifico que",
-  "atenciosamente|com os melhores cumprimentos|melhores cumprimentos|cordialmente|grato|grata|declaro para|declaro serem|declaro que",
+  "atenciosamente|com os melhores cumprimentos|melhores cumprimentos|cordialmente|grato|grata|grata pela|grato pela|grato pelo|grata pelo|grato por|grata por|declaro para|declaro serem|declaro que",
   "cordiali saluti|distinti saluti|in fede|dichiaro|il sottoscritto|la sottoscritta|saluti",
   "met vriendelijke groet|hoogachtend|vriendelijke groet|hierbij verklaar|ik verklaar",
   "z poważaniem|z wyrazami szacunku|pozdrawiam|łączę pozdrowienia|oświadczam",
@@ -24,23 +25,44 @@ const starts = [
   "med venlig hilsen|venlig hilsen|de bedste hilsner|mvh|hilsen|jeg erklærer",
   "med vennlig hilsen|vennlig hilsen|jeg bekrefter|jeg erklærer",
   "demikian|hormat saya|salam hormat|dengan hormat|saya yang bertanda tangan|yang membuat|dibuat dengan sebenar",
-  "敬具|よろしくお願い|何卒よろしく|ご検討|お願い申し上げ|위의 내용|위 내용|위와 같이|상기 내용|상기와 같이|위에 기재|위 기재|감사합니다|지원자|작성자",
+  "敬具|よろしくお願い|何卒よろしく|ご検討|お願い申し上げ|위의 내용|위 내용|위와 같이|상기 내용|상기와 같이|위에 기재|위 기재|감사합니다",
   "وتفضلوا|مع خالص|مع أطيب|مع التحية|والله الموفق|أقر|أتعهد|شاكرا|شاكرين|وشكرا",
 ]
   .join("|")
   .split("|")
   .map(wordKey);
 
+/** These words begin other texts too: a greeting has nothing but a name behind them. */
+const greetings = new Set(
+  "regards sincerely salutations saludos saluti grato grata hilsen hälsningar terveisin mvh pozdrawiam atentamente atenciosamente cordialmente cordialement"
+    .split(" ")
+    .map(wordKey),
+);
+/** "지원자 홍길동 (인)", "작성자: 홍길동", but not the duty "지원자 면접 일정 관리". */
+const signers = /^(?:지원자|작성자)(?:\s?[:：]|$|.{0,40}(?:\(인\)|서명)$)/u;
+
 const spaceless = /[\u1100-\u11ff\u3040-\u9fff\uac00-\ud7a3]/u;
 
 /** Whether a line closes a document: "Hormat saya,", "Cordialement", "以上". */
 export function isFarewell(text: string): boolean {
   if (isEndOfList(text)) return true;
+  if (signers.test(text.trim())) return true;
   const key = wordKey(text.slice(0, 80)).replace(/^[^\p{L}]+/u, "");
   return starts.some(
-    (start) => key.startsWith(start) && (spaceless.test(start) || !/^\p{L}/u.test(key.slice(start.length))),
+    (start) =>
+      (!greetings.has(start) || hasOnlyName(text)) &&
+      key.startsWith(start) &&
+      (spaceless.test(start) || !/^\p{L}/u.test(key.slice(start.length))),
   );
 }
+
+/** "Regards, Jo Park", but not "Regards from clients" or "Saluti, viaggi". */
+const hasOnlyName = (text: string): boolean => {
+  const [, ...others] = text.trim().slice(0, 80).split(/\s+/);
+  return others.length <= 4 && others.every((word) => !/^\p{Ll}/u.test(word));
+};
+
+const mostBelow = 3;
 
 /** A name below a greeting. */
 const isShort = (text: string): boolean => text.length <= 60 && !/[:：@\d]/.test(text);
@@ -55,13 +77,18 @@ const availability =
  */
 export function takeFarewell(lines: readonly TextLine[]): { rest: TextLine[]; availability?: TextLine } {
   const rest = lines.slice(0, -mostLines);
-  let hasEnd = false;
+  /** Lines below a greeting that may be left out. */
+  let open = 0;
   let found: TextLine | undefined;
   for (const [at, line] of lines.slice(-mostLines).entries()) {
     const text = lineText(line);
     const isLast = at + rest.length > 0 && line.id === lines.at(-1)!.id;
-    if (isFarewell(text) && text.length < 200) hasEnd = !isEndOfList(text);
-    else if (hasEnd && isShort(text) && line.heading === undefined) continue;
+    const isHeading = line.heading !== undefined || headingKindOf(text) !== undefined;
+    if (isHeading) open = 0;
+    open -= 1;
+    if (!line.bullet && !isHeading && isFarewell(text) && text.length < 200)
+      open = isEndOfList(text) ? 0 : mostBelow + 1;
+    else if (open > 0 && isShort(text) && !line.bullet) continue;
     else if (isLast && line.gap > 1.5 && !line.bullet && text.length <= 80 && availability.test(text))
       found = line;
     else rest.push(line);
