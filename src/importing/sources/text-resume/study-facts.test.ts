@@ -83,9 +83,29 @@ test.each<[text: string, study: object]>([
     "2011 – 2013   Bachelor Chemie, Hogeschool IJsselland, afgerond",
     { degree: "Bachelor Chemie", institution: "Hogeschool IJsselland", further: "afgerond" },
   ],
+  ["2010 – 2014   Diploma, City College Leeds", { degree: "Diploma", institution: "City College Leeds" }],
+  [
+    "2004 – 2008   Diplomado, Universidad de León",
+    { degree: "Diplomado", institution: "Universidad de León" },
+  ],
+  [
+    "2010 – 2014   Master of Science: Informatik, TU München",
+    { degree: "Master of Science: Informatik", institution: "TU München" },
+  ],
+  [
+    "2011 – 2012   Pós-graduação: Gestão de Pessoas, FGV",
+    { degree: "Pós-graduação: Gestão de Pessoas", institution: "FGV" },
+  ],
 ])("%s", (text, study) => {
   const { period: _, ...found } = read(text) as { period?: object };
   expect(found).toEqual(study);
+});
+
+test("how a study ended, in front of its date, is no degree", () => {
+  expect(read("Colégio Horizonte, concluído em 2014")).toEqual({
+    institution: "Colégio Horizonte",
+    period: { end: "2014" },
+  });
 });
 
 test("a study that goes on has no end", () => {

@@ -3,6 +3,7 @@ import type { HeadText } from "./head-atoms.ts";
 import {
   asianPartOf,
   asianSchool,
+  isEndOrDegree,
   levelOf,
   type StudyPart,
   startsWithLevel,
@@ -23,13 +24,20 @@ export type StudyFacts = {
   labels: string[];
 };
 
+/** `hasDegree`: whether the head names one in other words than "Diploma". */
+type OpenFacts = StudyFacts & { readonly hasDegree: boolean };
+
 const asian = /[\u3040-\u9fff\uac00-\ud7a3]/u;
 const divider = /(, |，|、|، |; | [–—-] | ?[|¦·•] ?)/u;
 const bracket = / ?[(（]([^()（）]{1,60})[)）]/gu;
 
 /** Takes field, mark and status out of the texts of a study's head. */
 export function readStudyFacts(head: readonly HeadText[]): StudyFacts {
-  const facts: StudyFacts = { head: [], notes: [], labels: [] };
+  const pieces = head.flatMap(({ text }) => text.split(divider));
+  const hasDegree = pieces.some(
+    (text) => !isEndOrDegree(text) && (namesDegree(text) || startsWithLevel(text)),
+  );
+  const facts: OpenFacts = { head: [], notes: [], labels: [], hasDegree };
   for (const text of head) facts.head.push(...readText(text, facts));
   const schools = facts.head.filter(({ is }) => is === "organization");
   // "Fakulta ekonomicko-správní" beside its university is no school of its own.
@@ -39,7 +47,7 @@ export function readStudyFacts(head: readonly HeadText[]): StudyFacts {
   return facts;
 }
 
-function readText(head: HeadText, facts: StudyFacts): HeadText[] {
+function readText(head: HeadText, facts: OpenFacts): HeadText[] {
   const level = head.is === undefined ? levelOf(head.text) : undefined;
   if (level) {
     const rest = { ...head, text: level.rest, bold: 0 };
@@ -58,7 +66,7 @@ function readText(head: HeadText, facts: StudyFacts): HeadText[] {
 }
 
 /** The first part is the school: "CBTIS No. 55, Tlalnepantla". */
-function schoolAndRest(head: HeadText, facts: StudyFacts): HeadText[] {
+function schoolAndRest(head: HeadText, facts: OpenFacts): HeadText[] {
   const [school, ...others] = head.text.split(divider);
   const rest = others.slice(1).join("");
   return [
@@ -67,7 +75,7 @@ function schoolAndRest(head: HeadText, facts: StudyFacts): HeadText[] {
   ];
 }
 
-function withoutBrackets(text: string, facts: StudyFacts): string {
+function withoutBrackets(text: string, facts: OpenFacts): string {
   return text.replace(bracket, (whole, inner: string) => {
     const part = studyPartOf(inner.trim());
     const isFact = part && (part.is === "status" || part.is === "ongoing" || part.is === "score");
@@ -77,7 +85,7 @@ function withoutBrackets(text: string, facts: StudyFacts): string {
 }
 
 /** The text without the parts between its marks that say something else, with schools apart from them. */
-function readParts(head: HeadText, facts: StudyFacts): HeadText[] {
+function readParts(head: HeadText, facts: OpenFacts): HeadText[] {
   if (head.is !== undefined) return [head];
   const pieces = head.text.split(divider);
   const texts: HeadText[] = [];
@@ -94,6 +102,9 @@ function readParts(head: HeadText, facts: StudyFacts): HeadText[] {
     if (part?.is === "school") {
       close();
       texts.push({ ...head, text: part.value, bold: 0, is: "organization" });
+    } else if (part?.is === "status" && isEndOrDegree(text) && !facts.hasDegree) {
+      close();
+      texts.push({ ...head, text, bold: 0, is: "title" });
     } else if (part && (part.is !== "degree" || part.label !== undefined)) {
       put(facts, part);
     } else if (startsWithLevel(text)) {
@@ -106,7 +117,7 @@ function readParts(head: HeadText, facts: StudyFacts): HeadText[] {
 }
 
 /** "瀬戸内経済大学経済学部 卒業", "한빛대학교 컴퓨터공학과 (졸업)": words without marks between them. */
-function readAsian(head: HeadText, facts: StudyFacts): HeadText[] | undefined {
+function readAsian(head: HeadText, facts: OpenFacts): HeadText[] | undefined {
   if (head.is !== undefined || !asian.test(head.text) || head.text.length > 100) return undefined;
   const words = head.text
     .replace(/(?<!士)[(（]([^()（）]*)[)）]/gu, " $1 ")
@@ -153,7 +164,7 @@ function put(facts: StudyFacts, { is, value, label }: StudyPart): void {
   } else if (is === "field") facts.field = joined(facts.field, value);
   else if (is === "degree") facts.degree = joined(facts.degree, value);
   else if (is === "score") facts.score = joined(facts.score, value);
-  else facts.notes.push(value);
+  else if (value !== "") facts.notes.push(value);
   if (is === "ongoing") facts.isOngoing = true;
 }
 

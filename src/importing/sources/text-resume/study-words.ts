@@ -14,6 +14,7 @@ export type StudyPart = {
 const setOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(wordKey));
 const ongoing = setOf(words.ongoing);
 const ended = setOf(words.ended);
+const orDegrees = setOf(words.endedOrDegrees);
 const scores = setOf(words.scores);
 const scoreLabels = setOf(words.scoreLabels);
 const fieldLabels = setOf(words.fieldLabels);
@@ -92,12 +93,21 @@ export const isStudyRemark = (text: string): boolean =>
   text.length <= longest &&
   (ongoing.has(keyOf(text)) || ended.has(keyOf(text)) || scoreOf(text) !== undefined);
 
+/** "Diploma", "Graduate": how a study ended beside its degree, otherwise the degree itself. */
+export const isEndOrDegree = (text: string): boolean => orDegrees.has(keyOf(text));
+
+/** "concluído em" in front of a date. */
+const beforeDate = / (?:em|in|im|en|on|w|v|în|am|op|i|the)$/iu;
+const isEndBeforeDate = (text: string): boolean =>
+  beforeDate.test(text) && ended.has(keyOf(text.replace(beforeDate, "")));
+
 /** What a part of a head says about a study; undefined for another text. */
 export function studyPartOf(text: string): StudyPart | undefined {
   if (text.length > longest * 2) return undefined;
   const key = keyOf(text);
   if (ongoing.has(key)) return { is: "ongoing", value: text };
   if (ended.has(key)) return { is: "status", value: text };
+  if (isEndBeforeDate(text)) return { is: "status", value: "", label: text };
   const score = scoreOf(text);
   if (score !== undefined)
     return { is: "score", value: score, label: text.slice(0, text.lastIndexOf(score)) };
@@ -128,11 +138,18 @@ export function startsWithLevel(text: string): boolean {
   return level !== undefined && levels.has(keyOf(level)) && !namesEmployer(text);
 }
 
+/** "Maths (A), Physics (B*)" */
+const hasMarks = / \([A-Z\d*+-]{1,3}\)/;
+
 /** "Preparatoria: CBTIS No. 55": the level of a school in front of its name, or a degree in front of its subjects. */
 export function levelOf(text: string): { level: string; rest: string; isSchool: boolean } | undefined {
   const [, level, rest] = /^([^:：,]{2,40})[:：]\s*(\S.*)$/u.exec(text.slice(0, longest * 2)) ?? [];
   if (!level || !rest || entryLabelOf(level) !== undefined || labelKindOf(level) !== undefined)
     return undefined;
   if (levels.has(keyOf(level))) return { level, rest, isSchool: true };
-  return namesDegree(level) ? { level, rest, isSchool: namesEmployer(rest) || isSchool(rest) } : undefined;
+  if (!namesDegree(level)) return undefined;
+  // "Master of Science: Informatik, TU München" is a degree with its field.
+  const first = rest.split(/,|;| [–—-] /, 1)[0]!;
+  const startsWithName = namesEmployer(first) || isSchool(first);
+  return startsWithName || hasMarks.test(rest) ? { level, rest, isSchool: startsWithName } : undefined;
 }
