@@ -1,6 +1,7 @@
 import { dateStyleOf } from "../../kit/dates/date-style.ts";
 import type { Portal } from "../../portals/portal.ts";
 import type { SourceReading } from "../source-reading.ts";
+import { withoutLeaders } from "./layout/leader-marks.ts";
 import type { TextLine } from "./layout/text-line.ts";
 import { viewOfLines } from "./layout/view-of-lines.ts";
 import type { SourceFormat } from "./source-format.ts";
@@ -13,7 +14,7 @@ export type LinesOptions = { portal: Portal; isLetter?: boolean };
 
 /** Reads the lines of a file without fields. `pages`: those of a PDF. */
 export function readLines(
-  lines: readonly TextLine[],
+  all: readonly TextLine[],
   {
     format,
     portal,
@@ -21,6 +22,7 @@ export function readLines(
     pages,
   }: LinesOptions & { format: SourceFormat; pages?: SourceView["pages"] },
 ): SourceReading {
+  const lines = withoutLeaders(all);
   const style = dateStyleOf(portal);
   const { raw, headings } = readTextResume(lines, style);
   const letter = readTextLetter(lines, style, isLetter);

@@ -1,5 +1,6 @@
 import { trimMarks } from "../layout/divide-text.ts";
 import { countryOf } from "./countries.ts";
+import { isCampus, isTownInState } from "./places.ts";
 import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
 
 /** A text of an entry's head: what a cell has beside the date. */
@@ -40,13 +41,8 @@ export type Atom = {
 export const prepositions =
   / (?:at|bei der|bei|beim|chez|presso|bij|u|w|hos|em|en) (?=\p{Lu}|fam\p{Ll}+ \p{Lu})/gu;
 /** Those that are inside titles too: "Kasir di Toko Roti Melati", "Responsabile di Produzione". */
-export const weakPrepositions =
-  / (?:di|i|på|ved|im|in der|am|an der|in het|in de|na|no|v|ve|à la|au|alla|nella) (?=\p{Lu})/gu;
-const weak = new Set(
-  "di i på ved im am na no v ve au alla nella"
-    .split(" ")
-    .concat(["in der", "an der", "in het", "in de", "à la"]),
-);
+const weak = new Set("di|i|på|ved|im|in der|am|an der|in het|in de|na|no|v|ve|à la|au|alla|nella".split("|"));
+export const weakPrepositions = new RegExp(` (?:${[...weak].join("|")}) (?=\\p{Lu})`, "gu");
 /** "Técnico en Electrónica", "Técnico em Enfermagem": the field of a person's training. */
 const withField =
   /(?:^| )(?:técnic[oa]|licenciad[oa]|ingenier[oa]|graduad[oa]|diplomad[oa]|especialista|expert[oa]|auxiliar|perit[oa]|tecnólog[oa]|bacharel|formad[oa]|estudiante|titulad[oa]) e[nm] /iu;
@@ -56,6 +52,8 @@ const sentence = /(?<=\p{L}{5})\. (?=\p{Lu})/gu;
 const marks: readonly [Separator, RegExp][] = [
   ["mark", / (?:[|¦·•∙@◆]|\/\/) | ?[|¦｜] ?(?=\S)/gu],
   ["dash", / [—–-] |(?<=\p{L})[—–](?=\p{L})/gu],
+  // "Cadillac —Sales", "Acme– Sales"; a dash before a figure or a word in lower case is a minus or a hyphen.
+  ["dash", / (?:[—–](?=\p{L})|-(?=\p{Lu}))|(?<=[\p{L}\d)])[—–] (?=\p{L})|(?<=\p{L}{3}|\))- (?=\p{Lu})/gu],
   ["mark", sentence],
   // "Mercy Lake Hospital-Duluth, MN"
   ["dash", /(?<=\p{L})-(?=\p{Lu}[\p{L}.' ]{1,30}, (?:[A-Z]{2}|\p{Lu}\p{Ll}{3,20})$)/gu],
@@ -68,7 +66,10 @@ const marks: readonly [Separator, RegExp][] = [
   ],
   ["bracket", / ?[(（［[](?=[^()（）［\][]+[)）］\]](?:$|, ))/gu],
 ];
-const firstPart = (text: string): string => text.split(/[,(–]/)[0]!;
+const firstPart = (text: string): string => text.slice(0, longestPart).split(/[,(–]/)[0]!;
+const longestPart = 300;
+/** Marks are sought among the first characters of a text: each is compared with those before it. */
+const longestDivided = 500;
 /** Behind a word, not an abbreviation. */
 const fullStop = /(?<=\p{L}{5})\.$/u;
 const closing = /[)）］\]]$/;
@@ -112,8 +113,16 @@ function isInside({ separator, mark, before, after }: Found, options: AtomOption
       // "ATPL(A)"
       return /^[A-Za-z\d+-]{1,3}[)）]$/.test(after) && /^[(（]/.test(mark);
     }
+    // "Moxer Pest Control, Norcross, Georgia"
+    case "comma": {
+      const last = before.slice(-longestPart).split(/, ?| [—–-] | ?[|·] ?/);
+      const town = last.at(-1)!;
+      if (namesEmployer(town) || namesTitle(town) || namesDegree(town)) return false;
+      return isTownInState(town, firstPart(after).trim(), last.length < 2);
+    }
     // "Acme, Winston-Salem, NC", but "Liceo Rivas-Hermosillo, Mexico"
     case "dash": {
+      if (isCampus(before, firstPart(after).trim())) return true;
       const last = after.split(", ").at(-1)!;
       return mark === "-" && (before.includes(",") || (last.length > 2 && countryOf(last) === undefined));
     }
@@ -134,6 +143,7 @@ function cutsOf({ text, bold, is }: HeadText, options: AtomOptions): Cut[] {
     if (isWhole(separator)) continue;
     for (const found of text.matchAll(pattern)) {
       const [from, to] = [found.index, found.index + found[0].length];
+      if (to > longestDivided) break;
       const around = { separator, mark: found[0], before: text.slice(0, from), after: text.slice(to) };
       if (from > 0 && to < text.length && isFree(from, to) && !isInside(around, options))
         cuts.push({ from, to, separator });
@@ -142,6 +152,7 @@ function cutsOf({ text, bold, is }: HeadText, options: AtomOptions): Cut[] {
   if (spaceless.test(text) && cuts.every(({ separator }) => separator === "bracket"))
     for (const found of text.matchAll(/ +/g)) {
       const [from, to] = [found.index, found.index + found[0].length];
+      if (to > longestDivided) break;
       if (spaceless.test(text[to] ?? "") || spaceless.test(text[from - 1] ?? ""))
         cuts.push({ from, to, separator: "space" });
     }
