@@ -51,3 +51,21 @@ test("a row without a date begins an entry with its first column and another mai
     "Role | Company | Period\nEngineer | Acme | 2019 – 2021\nClerk | Mill | \nBaker | Globex | 2012";
   expect(read(text)).toMatchObject([{ title: "Engineer" }, { title: "Clerk" }, { title: "Baker" }]);
 });
+
+test("the head of a column may have several labels, the first that is known counts", () => {
+  expect(read("Zeitraum | Position | Unternehmen / Projekt\n2019 | Entwickler | Norda AG")).toEqual([
+    { title: "Entwickler", organization: "Norda AG", period: { text: "2019" }, body: [] },
+  ]);
+  expect(read("Period | Role | Company, Location\n2019 | Cook | Acme, Leeds")).toMatchObject([
+    { title: "Cook", organization: "Acme, Leeds" },
+  ]);
+});
+
+test("a school in the column of places is the school", () => {
+  expect(read("Zeitraum | Abschluss | Ort\n2006 | Abitur | Gymnasium am Wall, Verden")).toEqual([
+    {
+      ...{ qualification: "Abitur", institution: "Gymnasium am Wall", place: "Verden" },
+      ...{ period: { text: "2006" }, body: [] },
+    },
+  ]);
+});

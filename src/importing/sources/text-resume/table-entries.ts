@@ -10,16 +10,26 @@ import {
   lineWith,
   type NamedEntry,
 } from "./named-entries.ts";
+import { readOrganization } from "./organization-and-place.ts";
 import { readDate } from "./rows.ts";
+import { namesEmployer } from "./words.ts";
 
 type Column = { kind?: EntryLabel; text: string; start: number };
 
 const fewestColumns = 2;
+const longestHead = 40;
+
+/** "Company / Location", "Firma, Ort": the first of several labels that is known. */
+function firstLabelOf(text: string): EntryLabel | undefined {
+  const labels = text.slice(0, longestHead).split(/ ?[/,|&–] ?| (?:-|und|and|et|y|e|en|i|og|och|ve|και) /u);
+  if (labels.length < 2) return undefined;
+  return labels.map((label) => entryLabelOf(label)).find((kind) => kind !== undefined);
+}
 
 /** The columns that a line names: "Period | Company | Role". Undefined for any other line. */
 export function readHeadRow(line: TextLine): Column[] | undefined {
   const columns = withoutOuter(columnsOf(line)).map(({ text, start }): Column => {
-    const kind = entryLabelOf(text);
+    const kind = entryLabelOf(text) ?? firstLabelOf(text);
     return { text, start, ...(kind && { kind }) };
   });
   const named = columns.filter(({ kind }) => kind !== undefined);
@@ -27,7 +37,7 @@ export function readHeadRow(line: TextLine): Column[] | undefined {
   const isHead =
     main.size >= fewestColumns &&
     named.length >= columns.length * 0.6 &&
-    columns.every(({ text }) => text.length <= 40 && !/\d/.test(text));
+    columns.every(({ text }) => text.length <= longestHead && !/\d/.test(text));
   return isHead ? columns : undefined;
 }
 
@@ -54,7 +64,20 @@ export function readTableEntries(lines: readonly TextLine[], style: DateStyle): 
     addLine(entry, line);
     for (const value of values) put(entry, value, line, style);
   }
-  return entries;
+  return entries.map(withSchoolAtPlace);
+}
+
+/** A school or an employer in a column of places: "Ort" above "Gymnasium am Wall, Verden". */
+function withSchoolAtPlace(entry: NamedEntry): NamedEntry {
+  const { place, ...others } = entry;
+  const hasName = entry.organization !== undefined || entry.institution !== undefined;
+  if (place === undefined || hasName || !namesEmployer(place)) return entry;
+  const found = readOrganization(place);
+  return {
+    ...others,
+    institution: found.organization,
+    ...(found.place !== undefined && { place: found.place }),
+  };
 }
 
 type Value = { column?: Column; text: string; cell: number };
