@@ -98,6 +98,10 @@ describe("refused", () => {
     expect(await statusOf({}, Buffer.alloc(maxFileBytes + 1, "x"))).toBe(413);
   });
 
+  test.each(["?kind=other", "?kind=letter&kind=letter"])("%s, which names no kind", async (query) => {
+    expect((await read(file(), { query })).status).toBe(400);
+  });
+
   test("a file that is none of a resume says which files are read, in the language of the portal", async () => {
     const { status, body } = await read(JSON.stringify({ name: "dossier", version: "1.0.0", scripts: {} }));
     expect([status, body.error.code]).toEqual([422, "unprocessable"]);

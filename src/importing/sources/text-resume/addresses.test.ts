@@ -65,3 +65,10 @@ test.each([
 ])("the address %j", (lines, location) => {
   expect(readAddress(lines)).toEqual(location);
 });
+
+test("a long address keeps its start", () => {
+  const street = `Building 7, ${"Court of the Northern Mills ".repeat(10).trim()}`;
+  expect(readAddress([`${street}, Leeds LS1 4DY`])).toEqual({
+    ...{ address: street, city: "Leeds", postalCode: "LS1 4DY" },
+  });
+});

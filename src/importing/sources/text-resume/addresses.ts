@@ -72,11 +72,15 @@ const district =
 const postcodeLabel =
   /(?<!\p{L})(?:c\.? ?p\.?|cep|plz|zip(?: code)?|post ?code|postal code|kode ?pos|código postal|codice postale|code postal|cod(?:ul)? poștal|kod pocztowy|psč|irányítószám|irsz\.?|postnummer|postnr\.?|postinumero|τ\.? ?κ\.?|우편번호|الرمز البريدي|ص\.ب\.?)[\s.:：]*$/iu;
 
+/** The label is sought at the end only. */
+const longestLabel = 40;
+
 function readPostcode(text: string, location: Location): boolean {
   if (location.postalCode !== undefined) return false;
   const found = findPostcode(text);
   if (!found) return false;
-  const before = trimMarks(found.before.slice(-200).replace(postcodeLabel, ""), ",");
+  const end = found.before.slice(-longestLabel).replace(postcodeLabel, "");
+  const before = trimMarks(found.before.slice(0, -longestLabel) + end, ",");
   const parts = partsOfAddress(before).flatMap(divideRegion);
   location.postalCode = found.code.replace(/^〒\s?/u, "");
   if (found.after === "" || isRegionCode(parts.at(-1))) {

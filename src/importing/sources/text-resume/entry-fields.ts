@@ -12,7 +12,7 @@ import { readEventEntries } from "./event-entries.ts";
 import type { HeadText } from "./head-atoms.ts";
 import { type Parts, type PartsOptions, partsOfHeads } from "./head-roles.ts";
 import { type BodyLabels, bodyOf, isUrl } from "./item-body.ts";
-import { isContractType, isWorkMode } from "./job-notes.ts";
+import { isContractType, isWorkMode, namesOwnBusiness } from "./job-notes.ts";
 import { readLabelledEntries, startOfOrdinary } from "./labelled-entries.ts";
 import { entryOfNamed, type NamedEntry, partsOfNamed } from "./named-entries.ts";
 import { readStudyFacts, type StudyFacts } from "./study-facts.ts";
@@ -169,7 +169,7 @@ function withOrganization(read: Read, above: readonly Read[], style: DateStyle):
     title === undefined ||
     organization !== undefined ||
     others.length > 0 ||
-    ownBusiness.test(title) ||
+    namesOwnBusiness(title) ||
     namesAbsence(title)
   )
     return read;
@@ -189,9 +189,6 @@ function isDuring(date: string | undefined, other: string | undefined, style: Da
   const [innerEnd, outerEnd] = [endOf(inner), endOf(outer)];
   return innerEnd !== undefined && outerEnd !== undefined && innerEnd <= outerEnd;
 }
-
-const ownBusiness =
-  /freelance|self-employed|freiberuf|selbstst?ändig|indépendant|autónom|autônom|libero professionista|zzp/i;
 
 /** The place of an entry: beside its head, or in it. */
 function placeOf({ entry, parts }: Read): { location?: string; others: string[] } {

@@ -39,7 +39,21 @@ export function isTotalDuration(text: string): boolean {
   return duration.test(parts.at(-1)!) && parts.slice(0, -1).every(isContractType);
 }
 
-const ownBusiness =
-  /^(?:self-employed|own business|selbstst?ändig|freiberuflich|indépendant|auto-?entrepreneur|micro-entreprise|travailleur indépendant|autónom[oa]|por cuenta propia|trabajador autónomo|autônom[oa]|conta própria|trabalhador independente|mei|lavoro autonomo|libera professione|ditta individuale|partita iva|zzp(?:'er)?|eigen bedrijf|jdg|własna działalność(?: gospodarcza)?|działalność gospodarcza|osvč|na živnost|szčo|živnosť|egyéni vállalkozó|pfa|persoană fizică autorizată|ελεύθερος επαγγελματίας|egen firma|eget firma|enskild firma|enkeltpersonforetak|enkeltmandsvirksomhed|selvstændig|selvstendig|egenföretagare|toiminimi|oma yritys|wiraswasta|usaha sendiri|個人事業主|フリーランス|개인사업자|자영업|프리랜서|عمل حر)$/iu;
-/** "OSVČ": what people who have no employer write in its place. */
-export const isOwnBusiness = (text: string): boolean => text.length < longestKind && ownBusiness.test(text);
+/** What people who have no employer write in its place: "OSVČ". */
+const ownBusiness = [
+  "self-employed|own business|selbstst?ändig(?:e[rn]?)?|freiberuf(?:lich|ler)(?:e[rn]?|in(?:nen)?)?",
+  "indépendante?|auto-?entrepreneu(?:r|se)|micro-entreprise|travailleur indépendant",
+  "autónom[oa]|por cuenta propia|trabajador autónomo|autônom[oa]|conta própria|trabalhador independente|mei",
+  "lavoro autonomo|liber[oa] profession(?:e|ist[ai])|ditta individuale|partita iva",
+  "zzp(?:'er|-er|er)?|eigen bedrijf|jdg|własna działalność(?: gospodarcza)?|działalność gospodarcza",
+  "osvč|na živnost|szčo|živnosť|egyéni vállalkozó|pfa|persoană fizică autorizată|ελεύθερος επαγγελματίας",
+  "egen firma|eget firma|enskild firma|enkeltpersonforetak|enkeltmandsvirksomhed|selvstændig|selvstendig|egenföretagare",
+  "toiminimi|oma yritys|wiraswasta|usaha sendiri|個人事業主|フリーランス|개인사업자|자영업|프리랜서|عمل حر",
+].join("|");
+const isWholly = new RegExp(`^(?:${ownBusiness})$`, "iu");
+/** "Freelance" alone is a type of contract. */
+const within = new RegExp(`(?<!\\p{L})(?:freelance(?:r(?:in)?)?|${ownBusiness})(?!\\p{L})`, "iu");
+
+export const isOwnBusiness = (text: string): boolean => text.length < longestKind && isWholly.test(text);
+/** "Freelance designer": a position that has no employer. */
+export const namesOwnBusiness = (text: string): boolean => within.test(text);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { divideKind, isLabelled, isStreetAddress, labelledField, labelledPlace } from "./row-texts.ts";
+import { linesOfMarkdown } from "../markdown/lines-of-markdown.ts";
+import {
+  divideKind,
+  isLabelled,
+  isStreetAddress,
+  joinLabelCells,
+  labelledField,
+  labelledPlace,
+} from "./row-texts.ts";
 
 test.each([
   ["500 Pier Road, Norfolk, VA 23510", true],
@@ -43,4 +51,11 @@ test.each([
   ["Acme: bridges", false],
 ])("whether %j is below the head of an entry: %s", (text, isBelow) => {
   expect(isLabelled(text)).toBe(isBelow);
+});
+
+test("a value keeps its link beside its label", () => {
+  const [line] = linesOfMarkdown("Employer:\t[Acme](https://acme.example)");
+  expect(joinLabelCells(line!).cells.map(({ runs }) => runs)).toEqual([
+    [{ text: "Employer:" }, { text: " " }, { text: "Acme", link: "https://acme.example" }],
+  ]);
 });

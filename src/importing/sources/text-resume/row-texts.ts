@@ -56,8 +56,8 @@ export function joinLabelCells(line: TextLine): TextLine {
   const [first, second, ...others] = line.cells;
   if (!first || !second || !/[:：]$/.test(cellText(first))) return line;
   if (entryLabelOf(cellText(first).slice(0, -1)) === undefined) return line;
-  const text = `${cellText(first)} ${cellText(second)}`;
-  return { ...line, cells: [{ ...first, runs: [{ text }], end: second.end }, ...others] };
+  const runs = [...first.runs, { text: " " }, ...second.runs];
+  return { ...line, cells: [{ ...first, runs, end: second.end }, ...others] };
 }
 
 const roles = new Map<EntryLabel, HeadText["is"]>([
