@@ -100,6 +100,18 @@ test.each([
   ]);
 });
 
+test("pictures before the lines of an entry are marks of a list, before other lines they say nothing", () => {
+  const text = "👉 Jo Park\nExperience\n✅ Sold cars\n👉 Trained staff\n✅ Skills:\n☑️ Excel";
+  expect(linesOfText(text).map((line) => [lineText(line), line.bullet, line.mark])).toEqual([
+    ["Jo Park", false, undefined],
+    ["Experience", false, undefined],
+    ["Sold cars", true, "•"],
+    ["Trained staff", true, "•"],
+    ["Skills:", false, undefined],
+    ["Excel", true, "•"],
+  ]);
+});
+
 test("lines of all systems, and letters with accents in one character", () => {
   expect(linesOfText("a\r\nb\rc\u2028d\fe\u0301").map(lineText)).toEqual(["a", "b", "c", "d", "é"]);
 });

@@ -1,7 +1,7 @@
 import type { Run } from "../../../documents/model/rich-text.ts";
 import { normalizeText } from "../../../kit/normalize.ts";
 import { headingKindOf } from "../headings/headings.ts";
-import type { Cell, TextLine } from "../layout/text-line.ts";
+import { type Cell, lineText, type TextLine } from "../layout/text-line.ts";
 
 /** Marks of list entries. A dash needs a space after it; round marks do not. */
 const bullet = /^(?:[•●○◦‣▪▫■□➢➤►▸▶✓✔❖◆◇⁃∙·・･\uf0b7\uf0a7\uf0d8\u2219]\ufe0f?\s*|[*+\-–—o→»>]\s+)(?=\S)/u;
@@ -35,6 +35,7 @@ export function markedAs(text: string): "item" | "heading" | "head" | undefined 
 /** Lines of plain text. An underline ("=====") makes the line above a heading. */
 export function linesOfText(text: string): TextLine[] {
   const lines: TextLine[] = [];
+  let isBelowHeading = false;
   let blank = Number.POSITIVE_INFINITY;
   for (const raw of normalizeText(text, "NFC").split(/\r\n|[\n\r\u2028\u2029\f\v]/)) {
     if (raw.trim() === "") {
@@ -47,7 +48,9 @@ export function linesOfText(text: string): TextLine[] {
       blank += 1;
       continue;
     }
-    lines.push(lineOf(raw, lines.length, 1 + blank));
+    const line = lineOf(raw, lines.length, 1 + blank, isBelowHeading);
+    lines.push(line);
+    isBelowHeading ||= line.heading !== undefined || headingKindOf(lineText(line)) !== undefined;
     blank = 0;
   }
   return lines;
@@ -65,9 +68,17 @@ function withoutSigns(text: string): { content: string; bold: boolean } {
   return { content: text.replace(pictures, ""), bold: false };
 }
 
-function lineOf(raw: string, id: number, gap: number): TextLine {
+/** Pictures that people set before the lines of an entry; before a heading they only decorate. */
+const listPicture = /^[✅👉☑]\ufe0f?\s*(?=\S)/u;
+
+function withListMark(text: string): string {
+  const rest = text.replace(listPicture, "");
+  return rest === text || headingKindOf(rest.replace(/[:：]$/, "")) !== undefined ? text : `• ${rest}`;
+}
+
+function lineOf(raw: string, id: number, gap: number, isBelowHeading: boolean): TextLine {
   const indent = expandTabs(/^\s*/.exec(raw)![0]).length;
-  const { content, bold } = withoutSigns(raw.trim());
+  const { content, bold } = withoutSigns(isBelowHeading ? withListMark(raw.trim()) : raw.trim());
   const marked = markedAs(content);
   const isBullet = marked === "item";
   return {
