@@ -24,6 +24,13 @@ test("a space stays where the program moved on to the next word", () => {
   expect(untrackedText("Wo rkShop", moved, 10)).toBe("WorkShop");
 });
 
+test("a first letter apart from a heading whose letters are all apart belongs to it", () => {
+  const [first, ...others] = glyphsOf("Beruf", 10);
+  expect(untrackedText("B e r u f", [first!, { ...others[0]!, isMoved: true }, ...others.slice(1)], 10)).toBe(
+    "Beruf",
+  );
+});
+
 test("letters are set apart by a spacing of a tenth of the font's height", () => {
   const page = (spacing: number) => ({
     fnArray: [OPS.setFont, OPS.setCharSpacing],

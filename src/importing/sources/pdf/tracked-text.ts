@@ -22,13 +22,16 @@ export function isTracked({ fnArray, argsArray }: Operators): boolean {
  */
 export function untrackedText(str: string, glyphs: readonly PlacedGlyph[], size: number): string {
   const characters = [...str];
+  const words = str.split(" ");
+  // "B E R U F": a space behind each letter says nothing.
+  const isSpelled = words.filter((word) => word.length === 1).length > words.length * 0.6;
   let at = 0;
   let right = Number.POSITIVE_INFINITY;
   let text = "";
   for (const glyph of glyphs) {
     let hasSpace = false;
     for (; characters[at]?.trim() === ""; at += 1) hasSpace = true;
-    const isApart = glyph.x - right > space * size || (glyph.isMoved === true && hasSpace);
+    const isApart = glyph.x - right > space * size || (glyph.isMoved === true && hasSpace && !isSpelled);
     text += (isApart && text !== "" ? " " : "") + glyph.text;
     at += [...glyph.text].length;
     right = glyph.x + glyph.width;

@@ -125,3 +125,12 @@ test("a period in brackets is one beside a column of dates too", () => {
 test("a sentence below a head is text, although it begins with a preposition", () => {
   expect(rows("Waiter, The Crown\n2012 – 2015\nFor two years I ran the bar.").at(-1)!.body).toBe(true);
 });
+
+test("an employer above its date at the left margin is no place beside dates", () => {
+  const job = (date: string) => `Engineer\nWeTravel\n${date}      Leeds\nPlans bridges`;
+  expect(
+    rows(`${job("2017 – 2020")}\n${job("2015 – 2017")}`)
+      .map(({ side }) => side)
+      .filter((side) => side.includes("WeTravel")),
+  ).toEqual([]);
+});

@@ -163,18 +163,28 @@ const isWithin = (cell: Cell, span: Span, isFirst: boolean, size: number): boole
     : cell.end > span.start + tolerance && cell.start >= span.start - tolerance * 6;
 };
 
+/** Whether a column has dates and places alone, and not the beginnings of all lines: as many lines as dates at most. */
+function isNarrowColumn(lines: readonly TextLine[], { start }: Span, style: DateStyle): boolean {
+  const atStart = lines.filter(({ cells }) => Math.abs(cells[0]!.start - start) < 2);
+  const dated = atStart.filter(({ cells }) => readDate(cellText(cells[0]!), style)?.rest.length === 0);
+  const alone = atStart.filter((line) => !line.bullet && line.cells.length === 1 && !dated.includes(line));
+  return alone.length <= dated.length;
+}
+
 /** The rows of a section: dates found, places in the column of dates apart, wrapped lines marked as body. */
 export function rowsOf(all: readonly TextLine[], style: DateStyle): Row[] {
   const lines = all.map(joinLabelCells);
   const column = dateColumn(lines, style);
   const measure = measureOfLines(lines);
+  const hasPlaces = column !== undefined && isNarrowColumn(lines, column.span, style);
   const rows = lines.map((line) => {
     const row = rowOf(line, style, column !== undefined);
     if (row.body || row.date !== undefined || !column) return row;
     const at = column.isFirst ? 0 : line.cells.length - 1;
     const cell = line.cells[at]!;
     if (!isWithin(cell, column.span, column.isFirst, line.size)) return row;
-    if (line.cells.length === 1 && !(column.isFirst && looksLikePlace(cellText(cell)))) return row;
+    const isAlone = line.cells.length === 1;
+    if (isAlone && !(column.isFirst && hasPlaces && looksLikePlace(cellText(cell)))) return row;
     if (namesTitle(cellText(cell)) && placeEvidence(cellText(cell)) === 0) return row;
     return {
       ...row,
