@@ -4,6 +4,7 @@ import type { Run } from "../../../documents/model/rich-text.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import type { TextLine } from "../layout/text-line.ts";
 import { cellsOf, linesOfText } from "../text/lines-of-text.ts";
+import { plainMarkdown } from "./plain-markdown.ts";
 
 /** Blocks are read by lines. */
 const disabled = [
@@ -48,18 +49,9 @@ function runsOf(node: Nodes, format: Format): Run[] {
 /** A line between the head of a table and its rows. */
 const isDivider = (text: string): boolean => text.includes("---") && trimMarks(text, "|:-") === "";
 
-function withoutComments(source: string): string {
-  const [first, ...others] = source.split("<!--");
-  return [
-    first,
-    ...others.map((part) => (part.includes("-->") ? part.slice(part.indexOf("-->") + 3) : part)),
-  ].join("");
-}
-
 /** Lines of Markdown: headings, lists, tables, and text with its formats. */
 export function linesOfMarkdown(source: string): TextLine[] {
-  const withoutHtml = withoutComments(source).replace(/<br ?\/?>/gi, "\n");
-  const lines = linesOfText(withoutHtml).filter((line) => !isDivider(rawOf(line)));
+  const lines = linesOfText(plainMarkdown(source)).filter((line) => !isDivider(rawOf(line)));
   return lines.map((line, id) => ({ ...formatted(line), id }));
 }
 
@@ -75,12 +67,11 @@ function formatted(line: TextLine): TextLine {
       .trim()
       .slice(1, -1)
       .split("|")
-      .map((text) => text.trim())
-      .filter(Boolean);
-    const cells = texts.flatMap((text, at) => cellsOf(text, at * 100, runsOfMarkdown));
+      .map((text) => text.trim());
+    const cells = texts.flatMap((text, at) => (text === "" ? [] : cellsOf(text, at * 100, runsOfMarkdown)));
     return cells.length > 0 ? { ...line, cells } : line;
   }
-  return withRuns(line, raw.replace(/\\$/, "").replace(/^>\s?/, ""));
+  return withRuns(line, raw.replace(/\\$/, "").replace(/^\|\s+/, ""));
 }
 
 function withRuns(line: TextLine, text: string): TextLine {

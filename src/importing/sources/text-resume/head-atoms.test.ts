@@ -27,6 +27,11 @@ test.each([
   expect(partsOf(text)).toEqual(parts);
 });
 
+test("a bracket at the border of bold letters is closed", () => {
+  const atoms = atomsOf([{ text: "Acme (Leeds)", line: 0, bold: 4 }]);
+  expect(atoms.map((atom) => textOfAtoms([atom]))).toEqual(["Acme", "Leeds"]);
+});
+
 test("a line of many parts takes linear time", () => {
   const text = (size: number) => "2019 , a at B".repeat(size / 13);
   expect(growthOf(text, partsOf, 200_000)).toBeLessThan(linearGrowth);

@@ -207,7 +207,9 @@ export function textOfAtoms(atoms: readonly Atom[]): string {
   return pieces
     .map(({ head, start, end, separator }) => {
       const text = head.text.slice(start, end);
-      const inner = separator === "bracket" ? text.replace(closing, "") : text;
+      // The border of bold letters may be at the bracket: "**Acme** (Leeds)".
+      const isInBrackets = separator === "bracket" || (separator === "style" && !/[(（［[]/.test(text));
+      const inner = isInBrackets ? text.replace(closing, "") : text;
       return trimMarks(inner.replace(fullStop, ""), ",;|·");
     })
     .filter(Boolean)

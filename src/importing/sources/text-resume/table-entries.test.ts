@@ -61,6 +61,12 @@ test("the head of a column may have several labels, the first that is known coun
   ]);
 });
 
+test("a column of trainings has the name of its section", () => {
+  expect(read("Zeitraum | Ausbildung | Schule\n2006 | Kaufmann | BBS Verden")).toMatchObject([
+    { qualification: "Kaufmann", institution: "BBS Verden" },
+  ]);
+});
+
 test("a school in the column of places is the school", () => {
   expect(read("Zeitraum | Abschluss | Ort\n2006 | Abitur | Gymnasium am Wall, Verden")).toEqual([
     {

@@ -1,4 +1,5 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
+import { headingKindOf } from "../headings/headings.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { type EntryLabel, entryLabelOf } from "./entry-labels.ts";
 import {
@@ -26,10 +27,14 @@ function firstLabelOf(text: string): EntryLabel | undefined {
   return labels.map((label) => entryLabelOf(label)).find((kind) => kind !== undefined);
 }
 
+/** "Ausbildung" above the trainings of a person. */
+const ofSection = (text: string): EntryLabel | undefined =>
+  headingKindOf(text) === "education" ? "qualification" : undefined;
+
 /** The columns that a line names: "Period | Company | Role". Undefined for any other line. */
 export function readHeadRow(line: TextLine): Column[] | undefined {
   const columns = withoutOuter(columnsOf(line)).map(({ text, start }): Column => {
-    const kind = entryLabelOf(text) ?? firstLabelOf(text);
+    const kind = entryLabelOf(text) ?? firstLabelOf(text) ?? ofSection(text);
     return { text, start, ...(kind && { kind }) };
   });
   const named = columns.filter(({ kind }) => kind !== undefined);
