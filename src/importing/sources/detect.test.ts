@@ -36,6 +36,8 @@ describe("a file is recognised by its content", () => {
     ["HTML named .pdf", bytesOf("<!DOCTYPE html><html><body>Priya</body></html>"), "html"],
     ["a part of HTML", bytesOf("<div><p>Priya</p></div>"), "html"],
     ["Markdown", bytesOf("# Priya Hughes\n\n- one"), "text"],
+    ["Markdown below HTML", bytesOf('<img src="a.jpg">\n\n# Priya Hughes\n\n- one'), "text"],
+    ["Markdown below a comment", bytesOf("<!-- x -->\n# Priya Hughes\n\n- one"), "text"],
     ["text that begins like YAML", bytesOf("Name: Priya Hughes\nEmail: priya@example.com"), "text"],
     ["text in braces", bytesOf("{Priya Hughes}"), "text"],
     ["a text that begins like a bitmap and is shorter than its header", bytesOf("BMW"), "text"],

@@ -117,10 +117,16 @@ function detectText(text: string): DetectedFile {
     return { kind: "data", ...parseData(text), isYaml: false };
   if (startOfProgram.test(start))
     throw new RefusedFile("otherTextFile", "the source of a typesetting program");
-  if (start.startsWith("<")) return detectMarkup(text, start);
+  if (start.startsWith("<") && !isMarkdownWithHtml(start)) return detectMarkup(text, start);
   const yaml = parseYamlText(text, start);
   return yaml ? { kind: "data", ...yaml, isYaml: true } : { kind: "text", text };
 }
+
+/** Markdown that begins with a picture or a comment in HTML. */
+const isMarkdownWithHtml = (start: string): boolean =>
+  /^<(?:!--|(?:a|br|center|div|h[1-6]|img|p|picture|span|table)\b)/i.test(start) &&
+  /^#{1,6} \S/m.test(start) &&
+  !/<(?:html|head|body)\b/i.test(start);
 
 function detectMarkup(text: string, start: string): DetectedFile {
   const root = /<(?![?!])([\w:.-]+)/.exec(withoutComments(start))?.[1] ?? "";

@@ -55,7 +55,7 @@ function explained(term: string, raw: readonly string[]): string[] {
   }
   if (others.some((text) => text !== "")) return [bold(term), ...values];
   const label = term.replace(/:$/, "");
-  const isLabel = readLabel(`${label}: ${first}`) !== undefined;
+  const isLabel = readLabel(`${label.replace(/[*_]/g, "")}: ${first}`) !== undefined;
   return [!isLabel && isShortDate(first!) ? `${term}${gap}${first}` : `${label}: ${first}`];
 }
 const gap = "   ";

@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   ["Name\n: Jo Park", "Name: Jo Park"],
+  ["**Born**\n: 10.03.1987", "**Born**: 10.03.1987"],
   ["Languages:\n\n:   French, English", "Languages: French, English"],
   ["2015 - 2019\n: **Acme** (Leeds)\n  Cook\n\\\n", "2015 - 2019   **Acme** (Leeds)\n              Cook\n"],
   ["Acme\n: 2015 - 2019", "Acme   2015 - 2019"],

@@ -27,6 +27,10 @@ test.each([
   expect(partsOf(text)).toEqual(parts);
 });
 
+test("a semicolon divides", () => {
+  expect(partsOf("Abitur; Gymnasium am Wall")).toEqual(["Abitur", "Gymnasium am Wall"]);
+});
+
 test("a bracket at the border of bold letters is closed", () => {
   const atoms = atomsOf([{ text: "Acme (Leeds)", line: 0, bold: 4 }]);
   expect(atoms.map((atom) => textOfAtoms([atom]))).toEqual(["Acme", "Leeds"]);

@@ -55,6 +55,7 @@ const marks: readonly [Separator, RegExp][] = [
   // "Cadillac —Sales", "Acme– Sales"; a dash before a figure or a word in lower case is a minus or a hyphen.
   ["dash", / (?:[—–](?=\p{L})|-(?=\p{Lu}))|(?<=[\p{L}\d)])[—–] (?=\p{L})|(?<=\p{L}{3}|\))- (?=\p{Lu})/gu],
   ["mark", sentence],
+  ["mark", /; (?=\p{L})/gu],
   // "Mercy Lake Hospital-Duluth, MN"
   ["dash", /(?<=\p{L})-(?=\p{Lu}[\p{L}.' ]{1,30}, (?:[A-Z]{2}|\p{Lu}\p{Ll}{3,20})$)/gu],
   ["preposition", prepositions],

@@ -29,7 +29,10 @@ function agreesWith(email: string, line: TextLine): boolean {
 const nameOfAddress = (email: string | undefined, looks: TextLine, possible: readonly TextLine[]) =>
   email === undefined || agreesWith(email, looks)
     ? undefined
-    : possible.find((line) => agreesWith(email, line));
+    : possible.find((line) => !isLinked(line) && agreesWith(email, line));
+
+/** "Data Science Programme" of datascience@example.org: the name of a page. */
+const isLinked = ({ cells }: TextLine): boolean => cells[0]!.runs.every(({ link }) => link !== undefined);
 
 /** Addresses have the letters of Latin script only. */
 const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
