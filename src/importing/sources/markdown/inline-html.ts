@@ -92,11 +92,13 @@ function written({ name, link }: Open, inner: string): string {
   if (name === "tr") return `\n${text}\n`;
   if (name === "li") return `\n- ${text}\n`;
   if (name.startsWith("h")) return `\n${"#".repeat(Number(name[1]))} ${text}\n`;
-  if (name === "a") return link && !link.startsWith("#") ? linked(text, link) : text;
+  if (name === "a") return link && !link.startsWith("#") ? linked(text, withScheme(link)) : text;
   // Marks inside others would close them.
   const mark = text.includes("*") ? "" : (marks[name] ?? "");
   return `${/^\s/.test(inner) ? " " : ""}${mark}${text}${mark}${/\s$/.test(inner) ? " " : ""}`;
 }
+
+const withScheme = (link: string): string => (/^[^\s/:@]+@[^\s/:@]+$/.test(link) ? `mailto:${link}` : link);
 
 const linked = (text: string, link: string): string =>
   `[${text.replace(/[[\]]/g, "")}](${link.replace(/\s/g, "%20").replaceAll("(", "%28").replaceAll(")", "%29")})`;

@@ -9,6 +9,7 @@ test.each([
   ['<a href="https://a.example/b_(c)">Site</a>', "[Site](https://a.example/b_%28c%29)"],
   ['<a href="https://a.example"><img alt="GitHub" src="b.svg"/></a>', "[GitHub](https://a.example)"],
   ["[![GitHub](b.svg)](https://a.example)", "[![GitHub](b.svg)](https://a.example)"],
+  ['<a href="jo@example.org">Mail</a>', "[Mail](mailto:jo@example.org)"],
   ["<b>Acme</b>, <i>Leeds</i>", "**Acme**, *Leeds*"],
   ["<strong> Acme </strong>Leeds", " **Acme** Leeds"],
   ["Leeds<br/>York", "Leeds\nYork"],

@@ -24,7 +24,7 @@ test("the name in the text comes first, and a title that says more is in the tra
 });
 
 test("links between bars below the name are links", async () => {
-  const { person } = await read(`# Jo Park
+  const { person, tray } = await read(`# Jo Park
 <div id="contact">
 <a href="mailto:datascience@example.org">datascience@example.org</a>
 | <a href="https://example.org/data-science">Data Science Programme</a>
@@ -36,6 +36,8 @@ test("links between bars below the name are links", async () => {
 - Excel
 `);
   expect(person).toMatchObject({ name: "Jo Park", email: "datascience@example.org" });
+  expect(person).not.toHaveProperty("location");
+  expect(tray).toMatchObject([{ text: "Data Science Programme" }]);
   expect(person.links).toContainEqual(expect.objectContaining({ url: "https://github.com/jopark" }));
 });
 

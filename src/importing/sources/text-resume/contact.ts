@@ -6,6 +6,8 @@ import { divideLabels, type LabelKind, labelKindOf, readLabel } from "./labels.t
 import type { Ledger } from "./ledger.ts";
 import { findName } from "./name.ts";
 import { PersonWriter } from "./person.ts";
+import { placeEvidence } from "./places.ts";
+import { namesTitle } from "./words.ts";
 
 /** Lines of a head: `isContact` for those below a heading such as "Contact". */
 export type HeadLine = { line: TextLine; isContact: boolean };
@@ -79,6 +81,8 @@ function joinUrls(lines: string[][]): void {
 function readFacts(line: TextLine, cells: readonly string[], person: PersonWriter, ledger: Ledger) {
   let hasFacts = false;
   const texts: string[] = [];
+  /** Names of pages, which are neither the person's occupation nor an address. */
+  const linked = new Set<string>();
   const found = () => {
     hasFacts = true;
     person.use(line.id);
@@ -86,6 +90,7 @@ function readFacts(line: TextLine, cells: readonly string[], person: PersonWrite
   for (const { link, text } of line.cells.flatMap(({ runs }) => runs)) {
     if (link === undefined || /^(?:mailto|tel):/i.test(link) || !person.link(link)) continue;
     if (isLinkText(text, link)) ledger.note(line.id, text);
+    if (/^https?:/i.test(link) && isNameOfPage(text)) linked.add(collapse(text));
     found();
   }
   for (let at = 0; at < cells.length; at += 1) {
@@ -105,6 +110,7 @@ function readFacts(line: TextLine, cells: readonly string[], person: PersonWrite
       continue;
     }
     for (const fragment of cells[at]!.split(fragmentMarks).flatMap(divideLabels)) {
+      if (linked.has(fragment.trim())) continue;
       const rest = readFragment(fragment, line, person, ledger);
       if (rest.length !== 1 || rest[0] !== fragment) found();
       texts.push(...rest.filter((text) => /[\p{L}\p{N}]/u.test(text)));
@@ -124,6 +130,10 @@ const isLinkText = (text: string, link: string): boolean => {
     .replace(/^https?:\/\/(?:www\.)?/, "");
   return link.toLowerCase().includes(shown) || labelKindOf(text) !== undefined || findUrls(text).length > 0;
 };
+
+/** Not an occupation, a place on a map, or a number that a link calls. */
+const isNameOfPage = (text: string): boolean =>
+  !/[\d@]/.test(text) && !namesTitle(text) && placeEvidence(text) < 1;
 
 /** Drawn in front of an address. */
 const placeIcon = /^(?:📍|📌|🏠|🏡|🏘|🗺)\ufe0f?\s*(?=\p{L}|\d)/u;
