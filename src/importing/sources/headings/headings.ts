@@ -67,7 +67,7 @@ export const isSpacedHeading = (text: string): boolean => {
 
 /** Words that qualify a heading without changing what it opens, and words between two headings. */
 const qualifiers = new Set(
-  "my relevant selected key main other additional previous recent further professional technical core meine weitere ausgewählte relevante mes mis meus minhas mie moje můj mine mina"
+  "my relevant selected key main other additional previous recent further professional technical core meine weitere ausgewählte relevante mes mis meus minhas mie moje můj mine mina sonstige zusätzliche autres otras otros outras outros altre altri overige inne další ďalšie iné egyéb alte άλλες muut övriga øvrige andre"
     .split(" ")
     .map(headingKey),
 );
@@ -137,6 +137,13 @@ function kindOfParts(key: string): HeadingKind | undefined {
   const [first] = found;
   return found.includes("education") && found.includes("experience") ? "history" : first;
 }
+
+/** Whether one of the joined headings is of a kind: "Experience and skills" has skills too. */
+export const namesKind = (text: string, kind: HeadingKind): boolean =>
+  text.length <= longest &&
+  headingKey(text)
+    .split(joiners)
+    .some((part) => kinds.get(trimMarks(part)) === kind);
 
 /** The type of section that a heading of any of our languages opens; undefined for unknown headings. */
 export function sectionTypeOf(heading: string): SectionType | undefined {

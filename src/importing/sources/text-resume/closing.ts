@@ -55,6 +55,13 @@ function signatureOf(line: TextLine, style: DateStyle): Closing["signature"] {
   return found && found.place !== "" ? { ...found, lines: [line.id] } : undefined;
 }
 
+const linesOfHead = 8;
+/** The name of the head again, below the date of the signature. */
+function repeatsHead(line: TextLine, lines: readonly TextLine[]): boolean {
+  const text = lineText(line);
+  return !line.bullet && lines.slice(0, linesOfHead).some((head) => head !== line && lineText(head) === text);
+}
+
 /** The lines without those of the closing. */
 export function takeClosing(
   lines: readonly TextLine[],
@@ -63,7 +70,8 @@ export function takeClosing(
   const closing: Closing = {};
   const last = lines.slice(-mostLines);
   const rest = lines.slice(0, -mostLines);
-  for (const line of last) {
+  for (const [at, line] of last.entries()) {
+    if (at > 0 && closing.signature?.lines.at(-1) === last[at - 1]!.id && repeatsHead(line, lines)) continue;
     const signature = line.bullet ? undefined : signatureOf(line, style);
     const text = lineText(line);
     if (signature && !closing.signature) closing.signature = signature;

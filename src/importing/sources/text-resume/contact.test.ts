@@ -35,6 +35,14 @@ jo@example.com | +44 20 7946 0000 | linkedin.com/in/jo`;
   });
 });
 
+test("a heading without looks and the names of networks are no headline", () => {
+  expect(read("Jo Park LinkedIn | GitHub\nContact info\njo@example.com")).toEqual({
+    name: "Jo Park",
+    email: "jo@example.com",
+    rest: ["LinkedIn GitHub"],
+  });
+});
+
 test("a fact without a field is no headline", () => {
   expect(read("Jo Park\nReligion: evangelisch\njo@example.com")).toEqual({
     name: "Jo Park",

@@ -1,3 +1,4 @@
+import { type HeadingKind, headingKindOf } from "../headings/headings.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { cellText, collapse, type TextLine } from "../layout/text-line.ts";
 import { findEmail, findPhone, findUrls } from "./contact-patterns.ts";
@@ -93,6 +94,11 @@ function readFacts(line: TextLine, cells: readonly string[], person: PersonWrite
     if (/^https?:/i.test(link) && isNameOfPage(text)) linked.add(collapse(text));
     found();
   }
+  // "Contact info", without the looks of a heading.
+  if (cells.length === 1 && !/\p{N}/u.test(cells[0]!) && ownHeadings.has(headingKindOf(cells[0]!))) {
+    ledger.note(line.id, cells[0]!);
+    return { texts, hasFacts };
+  }
   for (let at = 0; at < cells.length; at += 1) {
     const next = cells[at + 1];
     const kind = next === undefined ? undefined : labelKindOf(cells[at]!);
@@ -118,6 +124,8 @@ function readFacts(line: TextLine, cells: readonly string[], person: PersonWrite
   }
   return { texts, hasFacts };
 }
+
+const ownHeadings = new Set<HeadingKind | undefined>(["contact", "personal"]);
 
 /** The names of a person may be far apart. */
 const isNameKind = (kind: LabelKind): boolean =>
@@ -207,7 +215,7 @@ function takeLabelled(
   return isTaken;
 }
 
-const isOfLink = (kind: LabelKind): boolean =>
+const isOfLink = (kind: LabelKind | undefined): boolean =>
   kind === "url" || kind === "linkedin" || kind === "github" || kind === "network";
 
 /** "GitHub: example": the name that the page shows for a link. */

@@ -4,7 +4,7 @@ import { partsOfAddress } from "./addresses.ts";
 import { findPostcode } from "./contact-patterns.ts";
 import { countryOf } from "./countries.ts";
 import { looksLikePlace } from "./head-evidence.ts";
-import { isNamedPlace, readLabel } from "./labels.ts";
+import { isNamedPlace, labelKindOf, readLabel } from "./labels.ts";
 import type { PersonWriter } from "./person.ts";
 import { placeEvidence } from "./places.ts";
 import { namesTitle } from "./words.ts";
@@ -31,7 +31,8 @@ export function placeRests(
     const facts: string[] = [];
     for (const text of rest.texts) {
       if (isTitleWord(text)) continue;
-      if (readLabel(text)?.kind === "fact") {
+      if (isNetwork(text) && hasLink(rest.line)) continue;
+      if (readLabel(text)?.kind === "fact" || isNetwork(text)) {
         facts.push(text);
         continue;
       }
@@ -82,6 +83,13 @@ const cellsWith = (line: TextLine, texts: readonly string[]) => {
   const all = texts.join("  ");
   return lineText(line) === all ? line.cells : [{ ...line.cells[0]!, runs: [{ text: all }] }];
 };
+
+/** "LinkedIn", without its address. */
+const isNetwork = (text: string): boolean =>
+  ["linkedin", "github", "network"].includes(labelKindOf(text) ?? "");
+
+const hasLink = ({ cells }: TextLine): boolean =>
+  cells.some(({ runs }) => runs.some(({ link }) => link !== undefined));
 
 const isTitleWord = (text: string): boolean => isDocumentTitle(text) && headingKey(text) !== "";
 

@@ -2,7 +2,7 @@ import { headingKindOf, isDocumentTitle } from "../headings/headings.ts";
 import { divideAtFirst } from "../layout/divide-text.ts";
 import { cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
 import { findEmail } from "./contact-patterns.ts";
-import { labelKindOf, readLabel } from "./labels.ts";
+import { type LabelKind, labelKindOf, readLabel } from "./labels.ts";
 import { placeEvidence } from "./places.ts";
 import { namesEmployer, namesTitle, wordKey } from "./words.ts";
 
@@ -66,6 +66,7 @@ export function findName(lines: readonly TextLine[]): FoundName | undefined {
     lines: named.map(({ id }) => id),
     others: (line) => [
       ...titleOf(nameText(line)),
+      ...divideLinks(collapse(cellText(line.cells[0])))[1],
       ...(line === named.at(-1) ? occupation : []),
       ...line.cells.slice(1).map(cellText),
     ],
@@ -90,7 +91,16 @@ const hasNameLabel = (line: TextLine): boolean => {
   return kind === "name" || kind === "familyName" || kind === "familyFirst";
 };
 
-const nameText = (line: TextLine): string => collapse(cellText(line.cells[0]));
+const nameText = (line: TextLine): string => divideLinks(collapse(cellText(line.cells[0])))[0];
+
+const links = new Set<LabelKind | undefined>(["linkedin", "github", "network", "url", "email"]);
+const shortestName = 2;
+/** "Jo Park LinkedIn | GitHub": a name ends at the labels of links. */
+function divideLinks(text: string): [name: string, links: string[]] {
+  const words = text.length > 100 ? [] : text.split(" ");
+  const at = words.findIndex((word, index) => index >= shortestName && links.has(labelKindOf(word)));
+  return at === -1 ? [text, []] : [words.slice(0, at).join(" "), [words.slice(at).join(" ")]];
+}
 
 /** "Curriculum vitae – Anna Rossi", "Lebenslauf von Max Muster" */
 const titleEnds = [

@@ -50,3 +50,20 @@ test("a heading without text opens no section", () => {
     "languages",
   ]);
 });
+
+test("experience and skills in one section without a year are skills", () => {
+  const read = (line: string) =>
+    readTextResume(linesOfText(`Jo Park\n\nErfahrung und Kenntnisse\n${line}`), style).raw.sections;
+  expect(read("Excel").map(({ type }) => type)).toEqual(["skills"]);
+  expect(read("2010 - 2014 Guide, Acme").map(({ type }) => type)).toEqual(["experience"]);
+});
+
+test("the name below the date of the signature is in no section", () => {
+  const text = "Anna Weber\n\nFührerschein\nKlasse B\n\nUlm, 3. Mai 2024\nAnna Weber";
+  const { raw } = readTextResume(linesOfText(text), { ...style, locale: "de-DE" });
+  expect([raw.person.personal, raw.signature?.place, raw.tray]).toEqual([
+    { drivingLicence: "Klasse B" },
+    "Ulm",
+    [],
+  ]);
+});

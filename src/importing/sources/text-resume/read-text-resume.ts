@@ -1,6 +1,7 @@
 import type { DateStyle } from "../../../kit/dates/date-style.ts";
 import type { SectionType } from "../../../portals/portal.ts";
 import type { RawResume, RawSection } from "../../raw-resume.ts";
+import { namesKind } from "../headings/headings.ts";
 import { lineText, type TextLine } from "../layout/text-line.ts";
 import { takeClosing } from "./closing.ts";
 import { withoutColonsAtValues } from "./colons-at-values.ts";
@@ -32,7 +33,7 @@ export function readTextResume(source: readonly TextLine[], style: DateStyle): R
   const ledger = new Ledger();
   const { closing, rest: signed } = takeClosing(lines, style);
   const { availability, rest: body } = takeFarewell(signed);
-  const all = withJobs(splitSections(body), style).flatMap(divideHistory);
+  const all = withJobs(splitSections(body).map(skillsOf), style).flatMap(divideHistory);
   const head = headLines(all);
   const { person, rest } = readContact(head, ledger);
   if (availability && person.labelled("availability", lineText(availability))) person.use(availability.id);
@@ -117,6 +118,17 @@ function entrySection(
 ): RawSection {
   const items = entryReaders[type](lines, style);
   return { type, items, ...head } as RawSection;
+}
+
+/** "Erfahrung und Kenntnisse" above lines without a year: skills. */
+function skillsOf(block: Block): Block {
+  const { kind, title, lines } = block;
+  const isSkills =
+    kind === "experience" &&
+    title !== undefined &&
+    namesKind(title, "skills") &&
+    !lines.some((line) => /(?:19|20)\d\d/.test(lineText(line)));
+  return isSkills ? { ...block, kind: "skills" } : block;
 }
 
 /** Education and jobs in one table become two sections: schools and degrees, and the rest. */
