@@ -28,3 +28,8 @@ test("military service with its dates is a section of its own", () => {
     "custom",
   ]);
 });
+
+test("a heading over such facts alone is read with them", () => {
+  const text = "Jo Park\njo@example.com\n\nOther skills\nDriving licence: B";
+  expect(read(text)).toEqual({ personal: { drivingLicence: "B" }, sections: [], tray: [] });
+});

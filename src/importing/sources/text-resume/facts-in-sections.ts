@@ -36,12 +36,22 @@ export function takeFacts(blocks: readonly Block[], person: PersonWriter, ledger
       ledger.note(line.id, fact.label);
       return false;
     });
-    return lines.length === 0 && block.lines.length > 0 ? [] : [{ ...block, lines }];
+    if (lines.length > 0 || block.lines.length === 0) return [{ ...block, lines }];
+    useHeading(block, person, ledger);
+    return [];
   });
 }
 
+/** The heading of a section of which nothing else is left. */
+function useHeading({ heading, title }: Block, person: PersonWriter, ledger: Ledger): void {
+  if (heading === undefined) return;
+  person.use(heading);
+  if (title !== undefined) ledger.note(heading, title);
+}
+
 /** "Körkort" over "B, A": the whole section is a fact, unless it has an entry with a date. */
-function takeSection({ kind, title, heading, lines }: Block, person: PersonWriter, ledger: Ledger): boolean {
+function takeSection(block: Block, person: PersonWriter, ledger: Ledger): boolean {
+  const { kind, title, lines } = block;
   const fact = kind === "custom" && title !== undefined ? labelKindOf(title) : undefined;
   const value = lines.map(lineText).join(", ");
   const isFact =
@@ -52,9 +62,6 @@ function takeSection({ kind, title, heading, lines }: Block, person: PersonWrite
     !/\d{4}/.test(value);
   if (!isFact || !person.labelled(fact!, value)) return false;
   for (const { id } of lines) person.use(id);
-  if (heading !== undefined) {
-    person.use(heading);
-    ledger.note(heading, title!);
-  }
+  useHeading(block, person, ledger);
   return true;
 }

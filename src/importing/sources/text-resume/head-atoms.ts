@@ -1,7 +1,7 @@
 import { trimMarks } from "../layout/divide-text.ts";
 import { countryOf } from "./countries.ts";
 import { isCampus, isTownInState } from "./places.ts";
-import { namesDegree, namesEmployer, namesTitle } from "./words.ts";
+import { namesDegree, namesEmployer, namesTitle, spaceless } from "./words.ts";
 
 /** A text of an entry's head: what a cell has beside the date. */
 export type HeadText = {
@@ -74,7 +74,6 @@ const longestDivided = 500;
 /** Behind a word, not an abbreviation. */
 const fullStop = /(?<=\p{L}{5})\.$/u;
 const closing = /[)）］\]]$/;
-const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 
 /** Parts that are tried as fields, besides one for each further text; a longer text keeps its end in one. */
 const most = 6;

@@ -68,3 +68,19 @@ test("of a text that fields have, only the lost words are missing", () => {
     missing("estate 2013", { person, sections: [{ type: "experience", items: dated, lines: [] }] }),
   ).toEqual(["estate"]);
 });
+
+test("a number before a text is missing, and the number of a list's entry is not", () => {
+  const items = [{ position: "Guide in the park", employer: "Acme", lines: [1] }];
+  const sections = [{ type: "experience" as const, items, lines: [] }];
+  expect(missing("30 Guide in the park, Acme", { person, sections })).toEqual(["30"]);
+  expect(missing("3. Guide in the park, Acme", { person, sections })).toEqual([]);
+});
+
+test("the word between a position and its employer is not missing, others like it are", () => {
+  const items = [{ position: "Guide", employer: "Acme", lines: [1] }];
+  const sections = [{ type: "experience" as const, items, lines: [] }];
+  expect(missing("Guide at Acme", { person, sections })).toEqual([]);
+  expect(missing("Guide at Acme no Heating no Water", { person, sections })).toEqual([
+    "Guide at Acme no Heating no Water",
+  ]);
+});

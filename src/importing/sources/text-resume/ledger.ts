@@ -5,6 +5,7 @@ import { cellText, lineText, type TextLine, WrappedText } from "../layout/text-l
 import { isEndOfList } from "./event-words.ts";
 import { prepositions, weakPrepositions } from "./head-atoms.ts";
 import { readLabel } from "./labels.ts";
+import { spaceless } from "./words.ts";
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 /** A Japanese date is a word of its own: "2012年8月取得" is "2012年8月" and "取得". */
@@ -33,12 +34,18 @@ function textsOf(value: unknown, into: string[] = []): string[] {
 function shownIn(text: string): string {
   const found = readLabel(text);
   const shown = found && found.kind !== "fact" ? found.value : text;
-  return shown.replace(prepositions, " ").replace(weakPrepositions, " ");
+  return withoutFirst(withoutFirst(shown, prepositions), weakPrepositions);
+}
+
+/** A head has one preposition between its fields; others are in a field. */
+function withoutFirst(text: string, pattern: RegExp): string {
+  const first = text.search(pattern);
+  return text.replace(pattern, (found, at: number) => (at === first ? " " : found));
 }
 
 const fewestKept = 3;
 /** The number of a list's entry. */
-const listNumber = /^\d{1,2}[.)]?$/u;
+const listNumber = /^\d{1,2}[.)]$/u;
 
 /** The text, or the words of it that are lost where fields have at least three of its words and more of them than not. */
 function lostIn(text: string, lost: readonly string[]): string[] {
@@ -92,7 +99,6 @@ function partsOfWords(texts: readonly string[], lines: readonly TextLine[]): (wo
   const all = texts.join("\n").replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
   return (word) => parts.has(word) || (spaceless.test(word) && all.includes(word));
 }
-const spaceless = /[\u3040-\u9fff\uac00-\ud7a3]/;
 
 /**
  * Records the texts that are read but in no field, such as labels. `missing` finds the lines with words that are neither

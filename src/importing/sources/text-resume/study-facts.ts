@@ -9,7 +9,7 @@ import {
   startsWithLevel,
   studyPartOf,
 } from "./study-words.ts";
-import { namesDegree, namesEmployer } from "./words.ts";
+import { namesDegree, namesEmployer, spaceless } from "./words.ts";
 
 /** What the head of a study says besides degree, school and place, and the rest of its texts. */
 export type StudyFacts = {
@@ -27,7 +27,6 @@ export type StudyFacts = {
 /** `hasDegree`: whether the head names one in other words than "Diploma". */
 type OpenFacts = StudyFacts & { readonly hasDegree: boolean };
 
-const asian = /[\u3040-\u9fff\uac00-\ud7a3]/u;
 const divider = /(, |，|、|، |; | [–—-] | ?[|¦·•] ?)/u;
 const bracket = / ?[(（]([^()（）]{1,60})[)）]/gu;
 
@@ -118,7 +117,7 @@ function readParts(head: HeadText, facts: OpenFacts): HeadText[] {
 
 /** "瀬戸内経済大学経済学部 卒業", "한빛대학교 컴퓨터공학과 (졸업)": words without marks between them. */
 function readAsian(head: HeadText, facts: OpenFacts): HeadText[] | undefined {
-  if (head.is !== undefined || !asian.test(head.text) || head.text.length > 100) return undefined;
+  if (head.is !== undefined || !spaceless.test(head.text) || head.text.length > 100) return undefined;
   const words = head.text
     .replace(/(?<!士)[(（]([^()（）]*)[)）]/gu, " $1 ")
     .split(/[\s・|¦·,、，]+/u)
@@ -138,7 +137,7 @@ function readAsian(head: HeadText, facts: OpenFacts): HeadText[] | undefined {
     else others.push(word);
   }
   const hasDegree = parts.some(({ is }) => is === "degree");
-  if (others.length > 0 && (!hasDegree || !others.every((word) => asian.test(word)))) return undefined;
+  if (others.length > 0 && (!hasDegree || !others.every((word) => spaceless.test(word)))) return undefined;
   parts.push(...others.map((value): StudyPart => ({ is: "field", value })));
   const all = (is: StudyPart["is"]) => parts.filter((part) => part.is === is).map(({ value }) => value);
   const [degrees, fields, found] = [all("degree"), all("field"), all("school")];

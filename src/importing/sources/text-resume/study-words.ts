@@ -2,7 +2,7 @@ import { trimMarks } from "../layout/divide-text.ts";
 import { entryLabelOf, readEntryLabel } from "./entry-labels.ts";
 import { labelKindOf } from "./labels.ts";
 import words from "./study-words.json" with { type: "json" };
-import { namesDegree, namesEmployer, wordKey } from "./words.ts";
+import { namesDegree, namesEmployer, spaceless, wordKey } from "./words.ts";
 
 /** What a part of the head of a study is, by its own words; `value` is without the label in front. */
 export type StudyPart = {
@@ -75,11 +75,10 @@ const asianDegree =
   /^(?:.{0,12}[学修博]士[（(].{1,12}[)）]|博士前期課程|博士後期課程|修士課程|博士課程|学士課程|専門職学位課程|.{0,12}学士|.{0,12}修士|.{0,12}博士|短期大学士|専門士|高度専門士|(?:전문학사|학사|석사|박사)(?: ?(?:과정|학위))?)$/u;
 const asianField =
   /(?:学部|学科|学府|研究科|研究院|専攻|学系|学域|学群|学類|専修|コース|課程|[文理]系|科|(?:経済|経営|法|文|工|理|医|薬|農|教育|社会|心理|看護|情報|商)学|학과|학부|전공|계열|[가-힣]{2}과|(?:인문|자연|예체능|공업|상업)계|^[문이]과|(?:공|과|경영|경제|문|법|의|간호|교육|행정|회계|통계)학)$/u;
-const asian = /[\u3040-\u9fff\uac00-\ud7a3]/u;
 
 /** A word of a Japanese or Korean study. */
 export function asianPartOf(text: string): StudyPart | undefined {
-  if (!asian.test(text) || text.length > longest) return undefined;
+  if (!spaceless.test(text) || text.length > longest) return undefined;
   if (asianDegree.test(text)) return { is: "degree", value: text };
   return asianField.test(text) && !asianSchool.test(text) ? { is: "field", value: text } : undefined;
 }
