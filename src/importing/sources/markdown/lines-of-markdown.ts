@@ -47,7 +47,8 @@ function runsOf(node: Nodes, format: Format): Run[] {
 }
 
 /** A line between the head of a table and its rows. */
-const isDivider = (text: string): boolean => text.includes("---") && trimMarks(text, "|:-") === "";
+const isDivider = (text: string): boolean =>
+  trimMarks(text, "|:-") === "" && (text.includes("---") || (text.includes("|") && text.includes("-")));
 
 /** Lines of Markdown: headings, lists, tables, and text with its formats. */
 export function linesOfMarkdown(source: string): TextLine[] {

@@ -81,3 +81,20 @@ test("a table keeps its columns where cells are empty", async () => {
     },
   ]);
 });
+
+test("a row of single dashes divides the head of a table from its rows", async () => {
+  const { sections } = await read(`# Jo Park
+
+## Experience
+
+| Period | Position | Company |
+| - | - | - |
+| 2019 – 2021 | Cook | Acme Ltd |
+`);
+  expect(sections).toMatchObject([
+    {
+      type: "experience",
+      items: [{ position: "Cook", employer: "Acme Ltd", period: { text: "2019 – 2021" } }],
+    },
+  ]);
+});

@@ -37,13 +37,13 @@ export function takeFacts(blocks: readonly Block[], person: PersonWriter, ledger
       return false;
     });
     if (lines.length > 0 || block.lines.length === 0) return [{ ...block, lines }];
-    useHeading(block, person, ledger);
+    noteHeading(block, person, ledger);
     return [];
   });
 }
 
 /** The heading of a section of which nothing else is left. */
-function useHeading({ heading, title }: Block, person: PersonWriter, ledger: Ledger): void {
+function noteHeading({ heading, title }: Block, person: PersonWriter, ledger: Ledger): void {
   if (heading === undefined) return;
   person.use(heading);
   if (title !== undefined) ledger.note(heading, title);
@@ -62,6 +62,6 @@ function takeSection(block: Block, person: PersonWriter, ledger: Ledger): boolea
     !/\d{4}/.test(value);
   if (!isFact || !person.labelled(fact!, value)) return false;
   for (const { id } of lines) person.use(id);
-  useHeading(block, person, ledger);
+  noteHeading(block, person, ledger);
   return true;
 }
