@@ -34,6 +34,7 @@ const builtAtRunTime: Record<string, string> = {
   "src/api-docs/example-value.ts":
     "patterns of our own schemas, which are literals and checked, on our own examples",
   "src/kit/env-schema.server.ts": "alternatives of fixed words, anchored, on the operator's settings",
+  "src/importing/sources/text-resume/head-atoms.ts": "alternatives of fixed words between two spaces",
   "src/importing/sources/text-resume/job-notes.ts":
     "alternatives of fixed words and numbers of two digits, anchored, on at most 40 characters",
   "src/rendering/presenting/renderable-text.ts":

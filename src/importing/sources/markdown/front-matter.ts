@@ -14,7 +14,7 @@ const layout = new Set(words.layout);
 const about = new Set([...words.names, ...words.texts, ...words.layout]);
 
 const maxLines = 400;
-const keyLine = /^([\p{L}_][\p{L}\d_-]{0,40}):(?: +(.*))?$/u;
+const keyLine = /^([\p{L}_][\p{L}\d_-]{0,40}):(?: (.*))?$/u;
 const isFurther = (line: string): boolean => /^(?:\s|- |-$|#)/.test(line) || line === "";
 
 /** The front matter of a text and the rest. Lines between rules that are no keys, or are contact data, are text. */

@@ -15,10 +15,11 @@ const dropped = words("style script title head svg");
 /** An element whose text is written when it ends. `at`: its first piece. */
 type Open = { name: string; at: number; link?: string };
 
+const attributePattern = /\s([\w-]{1,30})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 const attribute = (all: string, name: string): string | undefined => {
-  const attributes = all.slice(0, longestAttributes);
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(attributes);
-  return found?.slice(1).find((value) => value !== undefined);
+  const attributes = [...all.slice(0, longestAttributes).matchAll(attributePattern)];
+  const found = attributes.find(([, key]) => key!.toLowerCase() === name);
+  return found?.slice(2).find((value) => value !== undefined);
 };
 
 /** Text at the right edge: a gap divides it from the text before it. */

@@ -13,17 +13,20 @@ function withoutComments(source: string): string {
 /** "{#id .callout}", "{: .right}", "{width=50%}": what a text looks like. */
 const attributes = /\{:? ?(?:[#.][\p{L}\d]|[\w-]{1,30}=)[^{}\n]*\}/gu;
 /** "[2019]{.right}" */
-const spanAtRight = /\[([^[\]\n]{1,200})\]\{[^{}\n]*\.(?:float-|pull-|align-|text-)?right[^{}\n]*\}/g;
+const spanAtRight =
+  /\[([^[\]\n]{1,200})\]\{[^{}\n]{0,80}\.(?:float-|pull-|align-|text-)?right[^{}\n]{0,80}\}/g;
 const span = /\[([^[\]\n]{1,200})\](?=\{:? ?[#.])/g;
 /** A picture alone has no text; one that is a link has its name. */
 const picture = /(?<!\[)!\[[^[\]\n]{0,200}\]\([^()\n]{0,500}\)/g;
 /** "```text", "::: {.columns}" */
-const fence = /^ {0,3}(?:`{3,}|~{3,}|:{3,})[^`]*$/;
+const fence = /^ {0,3}(?:```|~~~|:::)/;
+/** "`" behind a fence begins code in the line. */
+const isFence = (line: string): boolean => fence.test(line) && !line.replace(/^[ `]+/, "").includes("`");
 
 const quote = /^ {0,3}>[> ]*/;
 
 function plainLine(line: string): string {
-  if (fence.test(line) || line.trim() === "\\") return "";
+  if (isFence(line) || line.trim() === "\\") return "";
   return line
     .replace(quote, "")
     .replace(picture, "")

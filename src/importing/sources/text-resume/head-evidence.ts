@@ -30,7 +30,7 @@ const withoutSurname = (text: string): string => text.replace(/^\S+/, "");
 
 /** "Bar Manager", "Encargado de tienda": the main word of a position is the last one, or the one before a preposition. */
 function isTitleByMainWord(text: string): boolean {
-  const words = text.replace(/ ?\(.*$/, "").split(" ");
+  const words = text.split("(")[0]!.trim().split(" ");
   const last = words.at(-1)!;
   if (words.length < 2 || spaceless.test(text)) return false;
   return (namesTitle(last) && !namesEmployer(last)) || (namesTitle(words[0]!) && /^\p{Ll}/u.test(words[1]!));
