@@ -11,6 +11,7 @@ test.each([
   ["beside the name of the document", "Lebenslauf von Anna Winter", "Anna Winter"],
   ["after a dash", "Curriculum vitae – Anna Rossi", "Anna Rossi"],
   ["below contact data", "jo@example.com\n+44 20 7946 0000\nJo Park", "Jo Park"],
+  ["above a user name that the address has", "Jo Park\nquill.dev@example.com\nquill.dev", "Jo Park"],
   ["in front of labels of links", "Jo Park LinkedIn | GitHub", "Jo Park"],
   ["Japanese", "履歴書\n山田 太郎", "山田 太郎"],
 ])("the name is %s", (_, text, name) => {

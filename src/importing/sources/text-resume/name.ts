@@ -29,7 +29,10 @@ function agreesWith(email: string, line: TextLine): boolean {
 const nameOfAddress = (email: string | undefined, looks: TextLine, possible: readonly TextLine[]) =>
   email === undefined || agreesWith(email, looks)
     ? undefined
-    : possible.find((line) => !isLinked(line) && agreesWith(email, line));
+    : possible.find((line) => !isLinked(line) && !isUserName(nameText(line)) && agreesWith(email, line));
+
+/** "jo.park" of a network. */
+const isUserName = (text: string): boolean => /^\p{Ll}\S*$/u.test(text);
 
 /** "Data Science Programme" of datascience@example.org: the name of a page. */
 const isLinked = ({ cells }: TextLine): boolean => cells[0]!.runs.every(({ link }) => link !== undefined);

@@ -14,6 +14,7 @@ test.each([
   ["before the text", "2019 – 2021   Engineer", ["2019 – 2021", "Engineer"]],
   ["at the end of the line", "Engineer, Acme, 2019 – 2021", ["2019 – 2021", "Engineer, Acme"]],
   ["at its start", "2019: Engineer", ["2019", "Engineer"]],
+  ["behind its label", "Período 08/2021 – 08/2023", ["08/2021 – 08/2023"]],
   ["in brackets", "Engineer (2019 – 2021)", ["2019 – 2021", "Engineer"]],
   [
     "between its texts, with marks around it",

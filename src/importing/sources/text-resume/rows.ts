@@ -3,6 +3,7 @@ import { findDates } from "../../../kit/dates/find-dates.ts";
 import { readPeriod } from "../../../kit/dates/read-period.ts";
 import { trimMarks } from "../layout/divide-text.ts";
 import { type Cell, cellText, collapse, lineText, type TextLine } from "../layout/text-line.ts";
+import { entryLabelOf } from "./entry-labels.ts";
 import type { HeadText } from "./head-atoms.ts";
 import { looksLikePlace } from "./head-evidence.ts";
 import { measureOfLines, wraps } from "./paragraphs.ts";
@@ -116,7 +117,12 @@ function readCell(row: Row, cell: Cell, style: DateStyle, hasColumn: boolean): v
   const isInside = found && found.rest.length > 1 && !text.includes(`(${found.date})`);
   if (found && !(hasColumn && isInside)) {
     row.date = found.date;
-    row.fields.push(...found.rest.map((rest) => headText(line, cell, rest)));
+    // "Período 08/2021 – 08/2023"
+    const isLabel = (rest: string) => entryLabelOf(rest) === "period";
+    const labels = found.rest.filter(isLabel);
+    if (labels.length > 0) row.labels = [...(row.labels ?? []), ...labels];
+    const texts = found.rest.filter((rest) => !isLabel(rest));
+    row.fields.push(...texts.map((rest) => headText(line, cell, rest)));
     return;
   }
   const parts = labelled?.is ? [labelled] : divideKind(text);
