@@ -1,17 +1,32 @@
 import type { CefrLevel } from "../../../documents/model/choices.ts";
 import type { ItemOf } from "../../../documents/model/section.ts";
 import type { RawItem } from "../../raw-resume.ts";
-import { cellText, lineText, type TextLine } from "../layout/text-line.ts";
+import { cellText, joinWrapped, lineText, type TextLine } from "../layout/text-line.ts";
 import { isAssessment, motherTongueOf, withoutLanguageLabel } from "./language-lines.ts";
-import { divideLanguage, isLanguageLevel, isLanguageName, startsWithLanguage } from "./language-words.ts";
+import {
+  divideLanguage,
+  isLanguageLevel,
+  isLanguageName,
+  namesLanguage,
+  startsWithLanguage,
+} from "./language-words.ts";
 
 type Language = RawItem<ItemOf<"languages">>;
+
+const joiner = / (?:and|und|et|y|e|en|og|och|i|a|és|și|ja|&) /u;
+/** "Some French and a little Spanish" */
+function divideJoined(text: string): string[] {
+  const parts = text.length > 80 ? [text] : text.split(joiner);
+  const isLanguage = (part: string) => isLanguageName(divideLanguage(part.trim())[0]!);
+  return parts.length > 1 && parts.every(isLanguage) ? parts : [text];
+}
 
 /** Texts of a line: its cells, or the parts of a list of several languages. */
 function textsOf(line: TextLine): string[] {
   const text = lineText(line);
   const parts = text
     .split(/[,;|•·、，；](?![^(（]*[)）])/)
+    .flatMap(divideJoined)
     .map((part) => part.trim())
     .filter(Boolean);
   const names = parts.filter((part) => isLanguageName(divideLanguage(part)[0]!)).length;
@@ -27,11 +42,40 @@ const saysSomething = (line: TextLine): boolean => /[\p{L}\p{N}]/u.test(lineText
 
 /** Whether a text is a level by its words, or beside or below a language without one has no language's name. */
 function isLevelOf(text: string, open: string | undefined): boolean {
-  if (startsWithLanguage(text)) return false;
+  if (startsWithLanguage(text) || namesLanguage(text, open)) return false;
   const [name, level] = divideLanguage(text);
   const hasOwn = level !== undefined && isLanguageLevel(level) && !isLanguageLevel(name!);
   if (isLanguageLevel(text)) return !hasOwn;
   return open !== undefined && isLanguageName(open) && !hasOwn && text.length < longestLevel;
+}
+
+/** Words of a line that are in no field: "Noções de espanhol e francês". */
+const betweenWords = /^(?:and|und|et|y|e|en|og|och|i|a|és|și|ja|of|de|del|di|in|em|van|av|til)$/iu;
+
+/** "ビジネスレベル（TOEIC", above "860点）" */
+const openBracket = /[(（][^()（）]*$/;
+
+/** A language with what stands beside it; a level alone belongs to the language above. `tongue`: the label of a mother tongue. */
+function addLanguage(items: Language[], text: string, line: number, tongue: string | undefined): void {
+  const open = items.at(-1);
+  if (open?.fluency !== undefined && openBracket.test(open.fluency)) {
+    open.fluency = joinWrapped(open.fluency, text);
+    if (!open.lines.includes(line)) open.lines.push(line);
+    return;
+  }
+  const isOpen = open?.language !== undefined && open.fluency === undefined;
+  if (isLevelOf(text, isOpen ? open.language : undefined) && open?.language !== undefined) {
+    open.fluency = open.fluency === undefined ? text : `${open.fluency}, ${text}`;
+    if (!open.lines.includes(line)) open.lines.push(line);
+    return;
+  }
+  const [language, level] = divideLanguage(text);
+  const fluency = level ?? tongue;
+  items.push({
+    ...(language !== undefined && { language }),
+    ...(fluency !== undefined && { fluency }),
+    lines: [line],
+  });
 }
 
 /** Languages with their levels: beside each other, in brackets, or the level below its language. */
@@ -45,6 +89,17 @@ export function readLanguages(lines: readonly TextLine[]): Language[] {
       continue;
     }
     const cells = withoutLanguageLabel(line);
+    const above = items.at(-1);
+    // "Deutsch", and below it "Muttersprache": no label of the languages that follow.
+    if (
+      cells.length === 0 &&
+      above?.language !== undefined &&
+      above.fluency === undefined &&
+      isLanguageLevel(lineText(line))
+    ) {
+      addLanguage(items, lineText(line), line.id, undefined);
+      continue;
+    }
     if (cells !== line.cells) {
       tongue = motherTongueOf(line);
       implied.push(lineText(line));
@@ -54,26 +109,40 @@ export function readLanguages(lines: readonly TextLine[]): Language[] {
       items.push(grid);
       continue;
     }
-    for (const text of cells.length === 0 ? [] : textsOf({ ...line, cells })) {
-      const open = items.at(-1);
-      const isOpen = open?.language !== undefined && open.fluency === undefined;
-      const [language, level] = isLevelOf(text, isOpen ? open.language : undefined)
-        ? [undefined, text]
-        : divideLanguage(text);
-      if (language === undefined && isOpen) {
-        open.fluency = level!;
-        if (!open.lines.includes(line.id)) open.lines.push(line.id);
-      } else
-        items.push({
-          ...(language !== undefined && { language }),
-          ...(level !== undefined ? { fluency: level } : tongue !== undefined && { fluency: tongue }),
-          lines: [line.id],
-        });
-    }
+    const texts = cells.length === 0 ? [] : textsOf({ ...line, cells });
+    const at = Math.max(0, items.length - 1);
+    for (const text of texts) addLanguage(items, text, line.id, tongue);
+    const shown = items
+      .slice(at)
+      .flatMap(({ language, fluency }) => `${language ?? ""} ${fluency ?? ""}`.split(" "));
+    const words = lineText(line).split(" ");
+    implied.push(...words.filter((word) => betweenWords.test(word) && !shown.includes(word)));
   }
-  const [first] = items;
+  const languages = withoutStrays(items);
+  const [first] = languages;
   if (first && implied.length > 0) first.implied = implied;
-  return items;
+  return languages;
+}
+
+const mostWords = 3;
+
+/**
+ * Without what follows the languages and is none: long texts, such with figures, and several in a row without a level.
+ * Languages that we do not know stay.
+ */
+function withoutStrays(items: Language[]): Language[] {
+  if (!items.some(({ language }) => language !== undefined && isLanguageName(language))) return items;
+  const isUnknown = (item: Language | undefined): boolean =>
+    item?.language !== undefined &&
+    !isLanguageName(item.language) &&
+    !namesLanguage(item.language) &&
+    !isLanguageLevel(item.language.split(/[(（]/)[0]!) &&
+    !(item.fluency !== undefined && isLanguageLevel(item.fluency));
+  const isLong = (text: string) => text.split(" ").length > mostWords || /[\d:：]/.test(text);
+  return items.filter(
+    (item, at) =>
+      !isUnknown(item) || !(isLong(item.language!) || isUnknown(items[at - 1]) || isUnknown(items[at + 1])),
+  );
 }
 
 const level = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/gu;

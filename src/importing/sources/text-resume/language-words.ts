@@ -62,28 +62,73 @@ export function isLanguageLevel(text: string): boolean {
   );
 }
 
-/** "English (C1)", "Englisch – verhandlungssicher", "Inglés: alto" */
+/** "English (C1)", "Englisch – verhandlungssicher", "Inglés: alto", "Some French" */
 export function divideLanguage(text: string): string[] {
   const brackets = /[)）]$/.test(text) ? divideAtFirst(text, ["(", "（"], 40) : undefined;
   const inner = brackets?.[1].slice(0, -1);
   // "English: fluent (C1)" has a mark before the bracket.
   const mark = divideAtFirst(text, [":", "：", "– ", "— ", "- "], 40);
   if (mark?.[1] && !(brackets && brackets[0].length < mark[0].length)) return mark;
-  if (brackets && inner) return [brackets[0], inner];
+  if (brackets && inner) {
+    const [name, level] = levelThenName(brackets[0]) ?? brackets;
+    return name === brackets[0] ? [name, inner] : [name!, `${level} (${inner})`];
+  }
   const comma = text.indexOf(", ");
   if (comma > 0 && isLanguageLevel(text.slice(comma + 2)))
     return [text.slice(0, comma), text.slice(comma + 2)];
-  return nameThenLevel(text) ?? [text];
+  return nameThenLevel(text) ?? levelThenName(text) ?? [text];
 }
 
-/** "English fluent" */
+const longestName = 3;
+
+/** "English fluent", "Français langue maternelle" */
 function nameThenLevel(text: string): string[] | undefined {
   const words = text.split(" ");
-  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
-    const name = words.slice(0, count).join(" ");
-    if (isLanguageName(name)) return [name, words.slice(count).join(" ")];
+  const found = Array.from({ length: Math.min(longestName, words.length - 1) }, (_, at) => [
+    words.slice(0, at + 1).join(" "),
+    words.slice(at + 1).join(" "),
+  ]).filter(([name]) => isLanguageName(name!));
+  // The longest level wins: "langue maternelle", not "maternelle" of "Français langue".
+  return found.find(([, level]) => levelWords.has(headingKey(level!))) ?? found.at(-1);
+}
+
+const mostOfLevel = 4;
+const ofLanguage = /(?: (?:of|de|del|di|in|en|em|van|av|til)| d['’])$/iu;
+
+/** "Basic Spanish", "Some French", "Noções de espanhol" */
+function levelThenName(text: string): string[] | undefined {
+  const words = text.trim().split(" ");
+  for (let count = 1; count <= Math.min(mostOfLevel, words.length - 1); count += 1) {
+    const level = words.slice(0, count).join(" ");
+    const name = words.slice(count).join(" ");
+    if (isLanguageName(name) && isLanguageLevel(level)) return [name, level.replace(ofLanguage, "")];
   }
   return undefined;
+}
+
+/** "Schulenglisch", "Englischkenntnisse" */
+const compound = /(?:kenntnisse|kennis|kunskaper|kunnskaper|kundskaber)$/u;
+const shortestPart = 5;
+function isCompound(word: string): boolean {
+  const key = headingKey(word).replace(compound, "");
+  return Array.from({ length: Math.max(0, Math.min(key.length, 40) - shortestPart) }, (_, at) =>
+    key.slice(at),
+  ).some((end) => end.length >= shortestPart && names.has(end));
+}
+
+/** Whether a text has the name of a language in it, other than `open`: "Some French", "Gute Englischkenntnisse". */
+export function namesLanguage(text: string, open?: string): boolean {
+  const own = open === undefined ? undefined : headingKey(open);
+  return text
+    .slice(0, 80)
+    .split(/[\s()（）/]+/)
+    .some(
+      (word) =>
+        word.length >= shortestPart &&
+        !(own !== undefined && headingKey(word).includes(own)) &&
+        !levelWords.has(headingKey(word)) &&
+        (isLanguageName(word) || isCompound(word)),
+    );
 }
 
 /** Whether a text is a language, or begins with one: "Englisch – fließend". */

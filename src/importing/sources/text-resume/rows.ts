@@ -16,7 +16,6 @@ import {
   labelledField,
   labelledPlace,
 } from "./row-texts.ts";
-import { joinSplitPeriods } from "./split-periods.ts";
 import { isEmployerName, namesEmployer, namesTitle, startsWithConnective } from "./words.ts";
 
 /** A line of a section of entries, with its date and its other texts. */
@@ -180,14 +179,12 @@ function isNarrowColumn(lines: readonly TextLine[], { start }: Span, style: Date
 
 /** The rows of a section: dates found, places in the column of dates apart, wrapped lines marked as body. */
 export function rowsOf(all: readonly TextLine[], style: DateStyle): Row[] {
-  const whole = joinSplitPeriods(all.map(joinLabelCells), style);
-  const lines = whole.map(({ line }) => line);
+  const lines = all.map(joinLabelCells);
   const column = dateColumn(lines, style);
   const measure = measureOfLines(lines);
   const hasPlaces = column !== undefined && isNarrowColumn(lines, column.span, style);
-  const rows = whole.map(({ line, endBelow }) => {
+  const rows = lines.map((line) => {
     const row = rowOf(line, style, column !== undefined);
-    if (endBelow !== undefined) row.labels = [...(row.labels ?? []), endBelow];
     if (row.body || row.date !== undefined || !column) return row;
     const at = column.isFirst ? 0 : line.cells.length - 1;
     const cell = line.cells[at]!;
