@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { stubIntersectionObserver } from "../../tests/support/intersection-observer.ts";
 import { pageContext } from "../../tests/support/pages.ts";
 import { buildPageKey } from "../../tests/support/request-context.ts";
@@ -14,6 +14,10 @@ import { renderPage } from "./render-page.server.tsx";
 
 const { wlb, lsa, ljp } = portals;
 const id = "01980000-0000-7000-8000-000000000002";
+
+// Code for later, which would be loading still when the last test has ended.
+beforeEach(() => void vi.stubGlobal("requestIdleCallback", () => 0));
+afterAll(() => vi.dynamicImportSettled());
 
 /** Shows the page's island as the server sends it; returns its element and what its script gets. */
 function showPage(
