@@ -36,7 +36,7 @@ Lebenslauf
 
 test.use({ locale: portal.locale });
 
-test("a letter that somebody has is opened as a letter, with its fields", async ({ page, context }) => {
+test("an imported letter opens in the letter editor with its fields filled in", async ({ page, context }) => {
   await createSignedInUser(context, portal);
   await page.goto(at(portal, `/${portal.slugs.letter}`));
   await page.getByRole("button", { name: letter("startImport"), exact: true }).click();

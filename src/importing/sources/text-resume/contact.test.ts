@@ -160,7 +160,7 @@ test("a title below the contact data is the headline", () => {
   expect(read(text)).toMatchObject({ headline: "Baker – Confectioner" });
 });
 
-test("a guessed town is none where a text is a known one", () => {
+test("a known town is preferred to a guessed one", () => {
   expect(read("Jo Park\nEngineer\nTall Pines\njo@example.com\nYork")).toMatchObject({
     location: { city: "York" },
   });

@@ -4,7 +4,7 @@ import type { Ledger } from "./ledger.ts";
 import type { PersonWriter } from "./person.ts";
 import type { Block } from "./sections.ts";
 
-/** Facts about the person that stand in sections of their own, or among skills and other information. */
+/** Facts about the person. A resume may list them in a section of their own or among the skills. */
 const facts = new Set<LabelKind | undefined>(["drivingLicence", "militaryService"]);
 const mayHaveFacts = new Set<Block["kind"]>([
   ...(["skills", "custom", "languages", "interests", "strengths", "certificates"] as const),

@@ -103,7 +103,7 @@ class Head {
     return this.atoms[from]!.head.line !== line && this.atoms[1]?.head.line === line ? 0.8 : 0;
   }
 
-  /** "Agronom, Storsteigen videregående skole": a text before the school that is none. */
+  /** "Agronom, Storsteigen videregående skole": the text before the school is the degree, not a part of the school. */
   #swallows(from: number, to: number): boolean {
     if (this.#options.kind !== "study" || to - from < 2) return false;
     const isSchool = (at: number) => this.read(at, at + 1).evidence.organization > 0;

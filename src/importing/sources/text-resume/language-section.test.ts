@@ -87,7 +87,7 @@ test("a star alone is no language", () => {
   expect(read("*\nInglês básico")).toEqual([["Inglês", "básico"]]);
 });
 
-test("what follows the languages and is none is no language, and an unknown language is one", () => {
+test("other texts below the languages are left out, and an unknown language stays", () => {
   expect(read("Serbisch: Muttersprache\nEnglish: fluent\nKlingon\nGerman B1")).toEqual([
     ["Serbisch", "Muttersprache"],
     ["English", "fluent"],

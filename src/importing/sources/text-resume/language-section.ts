@@ -55,7 +55,7 @@ const betweenWords = /^(?:and|und|et|y|e|en|og|och|i|a|és|și|ja|of|de|del|di|i
 /** "ビジネスレベル（TOEIC", above "860点）" */
 const openBracket = /[(（][^()（）]*$/;
 
-/** A language with what stands beside it; a level alone belongs to the language above. `tongue`: the label of a mother tongue. */
+/** Adds the language of a text, or the level of the last language. `tongue`: the label of a mother tongue above the text. */
 function addLanguage(items: Language[], text: string, line: number, tongue: string | undefined): void {
   const open = items.at(-1);
   if (open?.fluency !== undefined && openBracket.test(open.fluency)) {
@@ -127,8 +127,8 @@ export function readLanguages(lines: readonly TextLine[]): Language[] {
 const mostWords = 3;
 
 /**
- * Without what follows the languages and is none: long texts, such with figures, and several in a row without a level.
- * Languages that we do not know stay.
+ * Removes texts that are not languages: long ones, ones with figures, and several in a row without a level. A short text
+ * alone stays, because it may be a language that we do not know.
  */
 function withoutStrays(items: Language[]): Language[] {
   if (!items.some(({ language }) => language !== undefined && isLanguageName(language))) return items;
