@@ -3,11 +3,15 @@ import { withoutDefinitions } from "./definition-lists.ts";
 import { withoutTags } from "./inline-html.ts";
 
 function withoutComments(source: string): string {
-  const [first, ...others] = source.split("<!--");
-  return [
-    first,
-    ...others.map((part) => (part.includes("-->") ? part.slice(part.indexOf("-->") + 3) : part)),
-  ].join("");
+  let text = "";
+  for (let at = 0; ; ) {
+    const start = source.indexOf("<!--", at);
+    const end = start === -1 ? -1 : source.indexOf("-->", start);
+    // A comment without an end is text.
+    if (end === -1) return text + source.slice(at).replaceAll("<!--", "");
+    text += source.slice(at, start);
+    at = end + "-->".length;
+  }
 }
 
 /** "{#id .callout}", "{: .right}", "{width=50%}": what a text looks like. */
