@@ -25,7 +25,7 @@ export type Connection = {
 type ConnectOptions = {
   /** Upper bound of connections. They are opened on demand and closed after half a minute without a query. */
   max?: number;
-  /** Milliseconds after which the server cancels a statement. */
+  /** Milliseconds after which the server cancels a statement; 5,000 more, and it ends a transaction without statements. */
   statementTimeout?: number;
   /** Milliseconds that a query waits for a connection, a new one or one that another query releases. */
   connectionTimeout?: number;
@@ -40,6 +40,7 @@ export function connect(
   url: string,
   { max = 10, statementTimeout = 10_000, connectionTimeout = 5_000 }: ConnectOptions = {},
 ): Connection {
+  const lastResort = statementTimeout + 5_000;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -47,8 +48,8 @@ export function connect(
     connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     // The server's own limit applies first; this one is for a server that no longer responds.
-    query_timeout: statementTimeout + 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: lastResort,
+    idle_in_transaction_session_timeout: lastResort,
     keepAlive: true,
   });
   const lost = new WeakSet<pg.ClientBase>();

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import pg from "pg";
 import { type Connection, connect, type Database } from "../../src/db/client.server.ts";
 import { Side, settle } from "./interleaving-side.ts";
@@ -36,6 +37,10 @@ export type Interleaving = {
 /** Returns true if a statement of the side waits for a lock that the other one holds. */
 type IsBlocked = (side: Side, other: Side) => Promise<boolean>;
 
+/** A side waits for the other one, and both for the machine, for longer than the application's limits on a busy machine. */
+const patience = 600_000;
+const options = { max: 5, statementTimeout: patience, connectionTimeout: patience };
+
 type Options = { isBackground?: (text: string) => boolean };
 
 /** Opens two sides on one database. The role of `url` must be a superuser. */
@@ -49,7 +54,7 @@ export async function openInterleaving(
   await monitor.connect();
   const database = monitor.escapeIdentifier(new URL(url).pathname.slice(1));
   await monitor.query(`ALTER DATABASE ${database} SET deadlock_timeout = '50ms'`);
-  const connections = [connect(url, { max: 5 }), connect(url, { max: 5 })] as const;
+  const connections = [connect(url, options), connect(url, options)] as const;
   const sides = connections.map(({ pool }) => new Side(pool, isBackground)) as [Side, Side];
   const isBlocked: IsBlocked = async (side, other) => {
     const { rows } = await monitor.query(
@@ -99,7 +104,7 @@ export async function raceEverywhere<World>(
     await check(
       world,
       { ...outcome, interruptedAt: pauseBefore },
-      `${at}: ${outcome.statements[(pauseBefore ?? 0) - 1] ?? ""}`,
+      [`${at}: ${outcome.statements[(pauseBefore ?? 0) - 1] ?? ""}`, ...failuresOf(outcome)].join("\n"),
     );
     return outcome.statements.length;
   };
@@ -111,6 +116,9 @@ export async function raceEverywhere<World>(
     await sides.close();
   }
 }
+
+const failuresOf = ({ first, second }: Outcome<unknown, unknown>): string[] =>
+  [first, second].flatMap((side) => (side.status === "rejected" ? [inspect(side.reason)] : []));
 
 async function interleave<A, B>(
   [first, second]: [Side, Side],
