@@ -39,7 +39,8 @@ type IsBlocked = (side: Side, other: Side) => Promise<boolean>;
 
 /** A side waits for the other one, and both for the machine, for longer than the application's limits on a busy machine. */
 const patience = 600_000;
-const options = { max: 5, statementTimeout: patience, connectionTimeout: patience };
+const openSide = (url: string): Connection =>
+  connect(url, { max: 5, statementTimeout: patience, connectionTimeout: patience });
 
 type Options = { isBackground?: (text: string) => boolean };
 
@@ -54,7 +55,7 @@ export async function openInterleaving(
   await monitor.connect();
   const database = monitor.escapeIdentifier(new URL(url).pathname.slice(1));
   await monitor.query(`ALTER DATABASE ${database} SET deadlock_timeout = '50ms'`);
-  const connections = [connect(url, options), connect(url, options)] as const;
+  const connections = [openSide(url), openSide(url)] as const;
   const sides = connections.map(({ pool }) => new Side(pool, isBackground)) as [Side, Side];
   const isBlocked: IsBlocked = async (side, other) => {
     const { rows } = await monitor.query(

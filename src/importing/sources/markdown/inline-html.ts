@@ -1,4 +1,7 @@
-/** What the tags of HTML in Markdown mean, written as Markdown. */
+/**
+ * What the tags of HTML in Markdown mean, written as Markdown. A parser of HTML drops an end tag without a start and a tag
+ * without an end; here both may be text.
+ */
 
 const tag = /<(\/?)([a-z][a-z\d]{0,15})([^<>]*)>/gi;
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
